@@ -19,6 +19,10 @@ export interface Hook {
   /** The event name as it stands in the file. */
   readonly nativeEvent: string;
   readonly matcher?: Matcher;
+  /** The matcher as it stands in the file (a list where the format has lists); encoders write this one. */
+  readonly nativeMatcher?: string | readonly string[];
+  /** A regular expression that a shell command must match as well, where an agent can filter by command. */
+  readonly commandPattern?: string;
   readonly handler: Handler;
   /** Can prevent the action that triggers it. For native files: the event lets hooks prevent and the hook is waited for. */
   readonly blocking: boolean;

@@ -157,7 +157,8 @@ export type CanonicalField =
   | "name"
   | "description"
   | "enabled"
-  | "matcher";
+  | "matcher"
+  | "commandPattern";
 
 export interface FieldFact {
   readonly key: string;
@@ -171,6 +172,8 @@ export interface FieldFact {
   readonly events?: readonly string[];
   readonly required?: true;
   readonly values?: readonly string[];
+  /** Of a time-out field, where it differs from `timeout.unit`. */
+  readonly unit?: "seconds" | "milliseconds";
   /** An accepted second spelling of another field; read, never written. */
   readonly aliasOf?: string;
   /** One line for hover and schema. */
