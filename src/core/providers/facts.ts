@@ -104,6 +104,8 @@ export interface MatchSubject {
   readonly field?: string;
   /** Known values where `on` is `value`. */
   readonly values?: readonly string[];
+  /** Compared for equality on this event, whatever the agent's dialect is elsewhere. */
+  readonly exact?: true;
 }
 
 export interface ToolFact {
