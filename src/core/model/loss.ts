@@ -22,6 +22,7 @@ export type Loss = LossBase &
     | { readonly kind: "eventApproximated"; readonly from: string; readonly to: string; readonly note: string }
     | { readonly kind: "timingShifted"; readonly from: string; readonly to: string }
     | { readonly kind: "blockingLost"; readonly event: string }
+    | { readonly kind: "blockingGained"; readonly event: string }
     | { readonly kind: "retryLost"; readonly event: string }
     | { readonly kind: "failClosedLost" }
     | { readonly kind: "failureModeDiffers"; readonly from: "open" | "closed"; readonly to: "open" | "closed" }
@@ -39,6 +40,8 @@ export type Loss = LossBase &
     | { readonly kind: "matcherKept"; readonly matcher: string; readonly reason: string }
     | { readonly kind: "fieldDropped"; readonly value: string }
     | { readonly kind: "fieldMoved"; readonly to: string }
+    | { readonly kind: "fieldAdded"; readonly value: string; readonly why: string }
+    | { readonly kind: "commandRewritten"; readonly from: string; readonly to: string }
     | { readonly kind: "timeoutRounded"; readonly from: number; readonly to: number }
     | { readonly kind: "timeoutClamped"; readonly from: number; readonly to: number }
     | { readonly kind: "timeoutDropped"; readonly seconds: number }
