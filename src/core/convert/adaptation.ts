@@ -39,7 +39,10 @@ export function inOrder(steps: readonly AdaptStep[]): AdaptStep {
 type LossDetails<Kind extends Loss["kind"]> = Omit<Extract<Loss, { kind: Kind }>, "hook" | "guard">;
 
 /** A loss of this hook. `guard` is the hook's power in its source: `original` where a step has already changed it. */
-export function lossOf<Kind extends Loss["kind"]>(hook: Hook, details: LossDetails<Kind> & { kind: Kind }): Loss {
+export function lossOf<Kind extends Loss["kind"]>(
+  hook: Hook,
+  details: LossDetails<Kind> & { kind: Kind },
+): Loss {
   return { hook: hook.id, guard: hook.blocking, ...details } as unknown as Loss;
 }
 

@@ -167,7 +167,8 @@ export type CanonicalField =
 export interface FieldFact {
   readonly key: string;
   readonly level: FieldLevel;
-  readonly type: "string" | "number" | "integer" | "boolean" | "string[]" | "stringMap" | "object" | "array" | "any";
+  readonly type:
+    "string" | "number" | "integer" | "boolean" | "string[]" | "stringMap" | "object" | "array" | "any";
   /** What it carries in the canonical hook; absent: it travels in `extras`. */
   readonly canonical?: CanonicalField;
   /** Only on handlers of these types. */

@@ -18,7 +18,13 @@ export interface DecodedFields {
 
 type Mutable = Record<string, Json>;
 
-const handlerTypes: ReadonlySet<string> = new Set<HandlerType>(["command", "http", "prompt", "agent", "mcp_tool"]);
+const handlerTypes: ReadonlySet<string> = new Set<HandlerType>([
+  "command",
+  "http",
+  "prompt",
+  "agent",
+  "mcp_tool",
+]);
 
 /** Reads one object by the provider's field table. `skip` names keys that the grammar itself consumes (`hooks`). */
 export function decodeFields(
@@ -52,7 +58,13 @@ export function decodeFields(
   return { handler, ...own, extras };
 }
 
-const ownFields: ReadonlySet<string> = new Set(["name", "description", "enabled", "matcher", "commandPattern"]);
+const ownFields: ReadonlySet<string> = new Set([
+  "name",
+  "description",
+  "enabled",
+  "matcher",
+  "commandPattern",
+]);
 
 /** The keys that a hook needs at one level, in the order of the field table; extras of this provider follow. */
 export function encodeFields(hook: Hook, level: FieldLevel, facts: ProviderFacts): JsonObject {

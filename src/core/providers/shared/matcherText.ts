@@ -11,7 +11,11 @@ export interface DecodedMatch {
 }
 
 /** Reads a matcher as this agent reads it on this event. An event that the agent does not know is taken for a tool event. */
-export function decodeMatch(text: string | undefined, facts: ProviderFacts, event: EventFact | undefined): DecodedMatch {
+export function decodeMatch(
+  text: string | undefined,
+  facts: ProviderFacts,
+  event: EventFact | undefined,
+): DecodedMatch {
   const scope = scopeOf(event);
   const given = text === undefined || isWildcard(text, facts) ? undefined : text;
   const subject = event === undefined ? "tool" : event.matches?.on;
@@ -62,7 +66,8 @@ export function joinAlternatives(
         : [...names.map((name) => anchor(escapePattern(name), facts)), ...patterns].join("|");
     case "regex": {
       const escaped = names.map(escapePattern);
-      if (facts.matcher.anchored || !names.some((name) => hitsOther(name, facts))) return [...escaped, ...patterns].join("|");
+      if (facts.matcher.anchored || !names.some((name) => hitsOther(name, facts)))
+        return [...escaped, ...patterns].join("|");
       const exact = escaped.length === 1 ? `^${escaped.join("")}$` : `^(${escaped.join("|")})$`;
       return [exact, ...patterns].join("|");
     }
@@ -81,7 +86,9 @@ function alternativesOf(text: string, facts: ProviderFacts): readonly Alternativ
     case "exact":
       return [exact(text)];
     case "glob":
-      return [/[*?]/.test(text) ? { text: globToPattern(text), anchored: true, literal: undefined } : exact(text)];
+      return [
+        /[*?]/.test(text) ? { text: globToPattern(text), anchored: true, literal: undefined } : exact(text),
+      ];
     case "listOrRegex":
       return isListed(text, facts) ? splitList(text, facts).map(exact) : splitAlternation(text);
     case "regex":
@@ -129,7 +136,9 @@ function globToPattern(glob: string): string {
 }
 
 function scopeOf(event: EventFact | undefined): readonly MatcherPart[] {
-  return (event?.tools ?? []).map((tool) => (tool === "mcp" ? { kind: "mcp", server: "*" } : { kind: "name", name: tool }));
+  return (event?.tools ?? []).map((tool) =>
+    tool === "mcp" ? { kind: "mcp", server: "*" } : { kind: "name", name: tool },
+  );
 }
 
 function withMatcher(parts: readonly MatcherPart[]): DecodedMatch {
@@ -138,7 +147,10 @@ function withMatcher(parts: readonly MatcherPart[]): DecodedMatch {
 }
 
 /** The tools of an agent that a pattern in its own names hits. Undefined where the pattern cannot be evaluated. */
-export function toolsHit(part: Extract<MatcherPart, { kind: "pattern" }>, facts: ProviderFacts): readonly string[] | undefined {
+export function toolsHit(
+  part: Extract<MatcherPart, { kind: "pattern" }>,
+  facts: ProviderFacts,
+): readonly string[] | undefined {
   const compiled = compilePattern(part.pattern, { anchored: part.anchored === true });
   return compiled.ok ? knownNames(facts).filter((name) => compiled.test(name)) : undefined;
 }

@@ -3,13 +3,16 @@ import type { EventFact, ProviderFacts, ToolFact } from "../facts";
 /** The tool that a name in a matcher of this agent means: its own name or an accepted alias. */
 export function toolNamed(facts: ProviderFacts, name: string): ToolFact | undefined {
   return (
-    facts.tools.find((tool) => tool.native === name) ?? facts.tools.find((tool) => tool.aliases?.includes(name))
+    facts.tools.find((tool) => tool.native === name) ??
+    facts.tools.find((tool) => tool.aliases?.includes(name))
   );
 }
 
 /** The names to write for a canonical tool: all that the agent uses today, without repetition. */
 export function nativeNames(facts: ProviderFacts, canonical: string): readonly string[] {
-  const names = facts.tools.filter((tool) => tool.canonical === canonical && !tool.legacy).map((tool) => tool.native);
+  const names = facts.tools
+    .filter((tool) => tool.canonical === canonical && !tool.legacy)
+    .map((tool) => tool.native);
   return [...new Set(names)];
 }
 
@@ -37,7 +40,12 @@ export function parseMcpName(
 }
 
 /** The text of a matcher for an MCP tool; `any` is how this dialect says "everything". */
-export function renderMcpName(template: string, server: string, tool: string | undefined, any: string): string {
+export function renderMcpName(
+  template: string,
+  server: string,
+  tool: string | undefined,
+  any: string,
+): string {
   return template.replace("{server}", server === "*" ? any : server).replace("{tool}", tool ?? any);
 }
 
