@@ -24,7 +24,11 @@ export const canonicalEvents = {
   error_occurred: { tier: "extended", fires: "when an error ends or disturbs the run" },
   subagent_start: { tier: "extended", fires: "when a subagent starts" },
   subagent_stop: { tier: "extended", fires: "when a subagent has finished" },
-  permission_request: { tier: "extended", fires: "when the agent is about to ask for permission", tool: true },
+  permission_request: {
+    tier: "extended",
+    fires: "when the agent is about to ask for permission",
+    tool: true,
+  },
   before_model: { tier: "exclusive", fires: "before a request to the model" },
   after_model: { tier: "exclusive", fires: "after an answer of the model" },
   before_tool_selection: { tier: "exclusive", fires: "before the model chooses among the tools" },

@@ -12,5 +12,10 @@ export type Matcher = MatcherPart | { readonly kind: "anyOf"; readonly parts: re
 
 export type MatcherPart =
   | { readonly kind: "name"; readonly name: string }
-  | { readonly kind: "pattern"; readonly pattern: string; readonly vocabulary: string; readonly anchored?: true }
+  | {
+      readonly kind: "pattern";
+      readonly pattern: string;
+      readonly vocabulary: string;
+      readonly anchored?: true;
+    }
   | { readonly kind: "mcp"; readonly server: string; readonly tool?: string };

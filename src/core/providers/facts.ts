@@ -22,6 +22,10 @@ export interface ProviderFacts {
   readonly timeout: TimeoutFacts;
   readonly environment: EnvironmentFacts;
   readonly execution: ExecutionFacts;
+  /** Handler types that the agent runs; absent: those that its `type` field names, else commands only. */
+  readonly handlerTypes?: readonly HandlerType[];
+  /** The format is the canonical model itself: nothing has to be adapted to it, foreign extras stay. */
+  readonly canonicalForm?: true;
   /** Capabilities of the interchange format that this agent has beyond those that show in `fields`. */
   readonly inputRewrite: boolean;
   readonly structuredOutput: boolean;
@@ -169,7 +173,8 @@ export type CanonicalField =
 export interface FieldFact {
   readonly key: string;
   readonly level: FieldLevel;
-  readonly type: "string" | "number" | "integer" | "boolean" | "string[]" | "stringMap" | "object" | "array" | "any";
+  readonly type:
+    "string" | "number" | "integer" | "boolean" | "string[]" | "stringMap" | "object" | "array" | "any";
   /** What it carries in the canonical hook; absent: it travels in `extras`. */
   readonly canonical?: CanonicalField;
   /** Only on handlers of these types. */

@@ -6,6 +6,8 @@ import type { ParsedText } from "../text/textNode";
 /** One agent or format: facts, and the config side of its grammar. All functions are pure and never throw on bad input. */
 export interface Provider {
   readonly facts: ProviderFacts;
+  /** The facts of one kind of file, where they differ from `facts` (Kiro's three formats). */
+  factsFor?(file: ConfigFile): ProviderFacts;
   /** Finds every hook in a text. What is not understood becomes a finding or stays in `extras`; nothing is dropped. */
   decode(input: DecodeInput): Decoded;
   /** Absent where the format can only be read. */
@@ -60,4 +62,9 @@ export interface Placement {
   readonly path: string;
   /** The id that decoding `path` gives it. */
   readonly id: string;
+}
+
+/** The facts that hold for one file of a provider. */
+export function factsFor(provider: Provider, file: ConfigFile): ProviderFacts {
+  return provider.factsFor?.(file) ?? provider.facts;
 }

@@ -1,0 +1,4 @@
+import type { Provider } from "./provider";
+
+/** All providers, in the order in which people meet them. Everything else (tables, matrices, commands) follows from it. */
+export const providers: readonly Provider[] = [];

@@ -1,0 +1,62 @@
+import type { EventFact, ProviderFacts, ToolFact } from "../facts";
+
+/** The tool that a name in a matcher of this agent means: its own name or an accepted alias. */
+export function toolNamed(facts: ProviderFacts, name: string): ToolFact | undefined {
+  return (
+    facts.tools.find((tool) => tool.native === name) ??
+    facts.tools.find((tool) => tool.aliases?.includes(name))
+  );
+}
+
+/** The names to write for a canonical tool: all that the agent uses today, without repetition. */
+export function nativeNames(facts: ProviderFacts, canonical: string): readonly string[] {
+  const names = facts.tools
+    .filter((tool) => tool.canonical === canonical && !tool.legacy)
+    .map((tool) => tool.native);
+  return [...new Set(names)];
+}
+
+/** All names by which this agent's matchers can mean a tool of its own. */
+export function knownNames(facts: ProviderFacts): readonly string[] {
+  return [...new Set(facts.tools.flatMap((tool) => [tool.native, ...(tool.aliases ?? [])]))];
+}
+
+export function eventNamed(facts: ProviderFacts, native: string): EventFact | undefined {
+  return facts.events.find((event) => event.native === native);
+}
+
+/** An MCP tool's parts, where `name` has the form that this agent gives such tools. `.*` and `*` mean "every one". */
+export function parseMcpName(
+  facts: ProviderFacts,
+  name: string,
+): { readonly server: string; readonly tool?: string } | undefined {
+  if (facts.mcp === undefined) return undefined;
+  const match = mcpExpression(facts.mcp.template).exec(name);
+  if (match === null) return undefined;
+  const server = match[1] ?? "";
+  const tool = match[2] ?? "";
+  if (server === "" || !isPlainOrAny(server) || !isPlainOrAny(tool)) return undefined;
+  return { server: anyToStar(server), ...(tool === "" || isAny(tool) ? {} : { tool }) };
+}
+
+/** The text of a matcher for an MCP tool; `any` is how this dialect says "everything". */
+export function renderMcpName(
+  template: string,
+  server: string,
+  tool: string | undefined,
+  any: string,
+): string {
+  return template.replace("{server}", server === "*" ? any : server).replace("{tool}", tool ?? any);
+}
+
+function mcpExpression(template: string): RegExp {
+  const source = template
+    .replace(/[.*+?^$()|[\]\\]/g, "\\$&")
+    .replace("{server}", "(.+?)")
+    .replace("{tool}", "(.*)");
+  return new RegExp(`^${source}$`);
+}
+
+const isAny = (text: string): boolean => text === "*" || text === ".*" || text === ".+";
+const anyToStar = (text: string): string => (isAny(text) ? "*" : text);
+const isPlainOrAny = (text: string): boolean => isAny(text) || /^[\w.:@/-]*$/.test(text);

@@ -1,0 +1,35 @@
+import * as vscode from "vscode";
+import { version } from "../../package.json";
+import { registerCommands } from "./commandTable";
+import { commands } from "./commands/index";
+import type { Host } from "./host";
+import { createLog } from "./log";
+import { onDidChangeSettings, readSettings } from "./settings";
+import type { Services } from "./services";
+
+/** Registers everything synchronously, and writes how long that took into the log. */
+export function activateEditor(context: vscode.ExtensionContext, host: Host): void {
+  const started = performance.now();
+  const log = createLog();
+  context.subscriptions.push(log);
+  try {
+    register(context, { host, log });
+  } catch (error) {
+    // VS Code itself shows nothing when an activation fails.
+    log.error("Activation failed", error instanceof Error ? error : String(error));
+    void vscode.window.showErrorMessage(
+      "OpenHook could not start. The reason is in its log (OpenHook: Show Log).",
+    );
+    throw error;
+  }
+  const milliseconds = (performance.now() - started).toFixed(1);
+  log.info(`OpenHook ${version} on VS Code ${vscode.version} (${host.name}) activated in ${milliseconds} ms`);
+}
+
+function register(context: vscode.ExtensionContext, services: Services): void {
+  const logSettings = (): void => {
+    services.log.debug("settings", readSettings());
+  };
+  context.subscriptions.push(registerCommands(commands, services), onDidChangeSettings(logSettings));
+  logSettings();
+}

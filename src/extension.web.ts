@@ -1,0 +1,7 @@
+import type * as vscode from "vscode";
+import { activateEditor } from "./editor/activate";
+
+/** Entry of the bundle for the browser's extension host: everything but running hooks. */
+export function activate(context: vscode.ExtensionContext): void {
+  activateEditor(context, { name: "web" });
+}
