@@ -159,6 +159,8 @@ export const facts = {
     answer: "codex",
     source: "code",
   },
+  // prompt and agent hooks are parsed and then skipped.
+  handlerTypes: ["command", "mcp_tool"],
   inputRewrite: true,
   structuredOutput: true,
 } as const satisfies ProviderFacts;
