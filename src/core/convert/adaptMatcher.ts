@@ -5,7 +5,7 @@ import type { MatcherPart } from "../model/matcher";
 import { isCanonicalTool } from "../model/tool";
 import type { EventFact, ProviderFacts } from "../providers/facts";
 import { decodeMatch, joinAlternatives, matcherOf, partsOf } from "../providers/shared/matcherText";
-import { eventNamed, nativeNames, renderMcpName, toolNamed } from "../providers/shared/tools";
+import { eventNamed, factsOn, nativeNames, renderMcpName, toolNamed } from "../providers/shared/tools";
 import {
   lossOf,
   sourceEvent,
@@ -18,10 +18,10 @@ import { resolveParts } from "./resolveParts";
 
 /** Translates the matcher into the target's names and dialect, for the event that `adaptEvent` has chosen. */
 export function adaptMatcher(hook: Hook, context: AdaptContext): Adaptation {
-  const { target } = context;
-  const event = eventNamed(target, hook.nativeEvent);
   const { nativeMatcher, ...bare } = hook;
-  if (event === undefined) return { hooks: [hook], losses: [] };
+  const event = eventNamed(context.target, hook.nativeEvent);
+  if (event === undefined) return unchanged(hook);
+  const target = factsOn(context.target, event);
   if (
     speaksTarget(context) &&
     typeof nativeMatcher === "string" &&
@@ -32,8 +32,8 @@ export function adaptMatcher(hook: Hook, context: AdaptContext): Adaptation {
   const isToolEvent = canonicalEvent(hook.event)?.tool === true;
   if (partsOf(hook.matcher).length === 0 && hook.commandPattern === undefined)
     return { hooks: [bare], losses: [] };
-  if (!isToolEvent) return adaptValue(bare, nativeMatcher, event, context);
-  return adaptTools(bare, event, context);
+  if (!isToolEvent) return adaptValue(bare, nativeMatcher, event, { ...context, target });
+  return adaptTools(bare, event, { ...context, target });
 }
 
 function meansTheSame(hook: Hook, text: string, target: ProviderFacts, event: EventFact): boolean {
@@ -119,6 +119,10 @@ function ownName(name: string, target: ProviderFacts): readonly string[] {
 
 function mcpText(part: Extract<MatcherPart, { kind: "mcp" }>, target: ProviderFacts): string | undefined {
   if (target.mcp === undefined) return undefined;
+  const { serverMatcher } = target.mcp;
+  if (serverMatcher !== undefined && part.tool === undefined) {
+    return serverMatcher.replace("{server}", part.server === "*" ? "*" : part.server);
+  }
   const { dialect } = target.matcher;
   if (dialect === "exact" && (part.tool === undefined || part.server === "*")) return undefined;
   return renderMcpName(target.mcp.template, part.server, part.tool, dialect === "glob" ? "*" : ".*");

@@ -66,6 +66,8 @@ export const canonicalEvents = {
   after_model_switch: { tier: "common", fires: "after another model was chosen" },
   setup: { tier: "common", fires: "when the agent is set up or maintained" },
   workspace_open: { tier: "common", fires: "when a workspace is opened" },
+  before_completion_read: { tier: "common", fires: "before inline completion reads a file" },
+  after_completion_edit: { tier: "common", fires: "after inline completion has changed a file" },
   manual: { tier: "common", fires: "when the user starts it by hand" },
   before_commit: { tier: "common", fires: "before a git commit" },
   custom: { tier: "common", fires: "when an extension raises it" },

@@ -59,6 +59,8 @@ export interface ConfigFile {
   readonly target?: string;
   /** The agent reads it no more, or only as a fallback; says so in a sentence. */
   readonly legacy?: string;
+  /** The agent ignores this file while another one with hooks exists: the pattern of that one. */
+  readonly shadowedBy?: string;
   readonly source: string;
 }
 
@@ -75,6 +77,8 @@ export interface EventFact {
   readonly blockBy?: string;
   /** What a matcher is tested against; absent: the agent ignores matchers here. */
   readonly matches?: MatchSubject;
+  /** How a matcher is read here, where the event's name selects another dialect than `facts.matcher` (Copilot). */
+  readonly matcher?: MatcherFacts;
   /** The event is about these tools only (`mcp`: tools of MCP servers), as in Cursor's beforeShellExecution. */
   readonly tools?: readonly (CanonicalToolName | "mcp")[];
   /** Canonical events that this one can stand in for when the agent has nothing better. */
@@ -106,7 +110,7 @@ export interface MatchSubject {
   readonly on: "tool" | "value" | "command" | "path" | "prompt";
   /** The payload field, for hovers. */
   readonly field?: string;
-  /** Known values where `on` is `value`. */
+  /** Known values where `on` is `value`; where it is `tool`, words that are accepted beside the names of tools. */
   readonly values?: readonly string[];
   /** Compared for equality on this event, whatever the agent's dialect is elsewhere. */
   readonly exact?: true;
@@ -152,6 +156,8 @@ export interface MatcherFacts {
   readonly listSeparators?: string;
   /** Values that mean "everything", beside an absent matcher. */
   readonly wildcards: readonly string[];
+  /** The `aliases` of tools are no names here: a matcher that uses one never fires. */
+  readonly withoutAliases?: true;
   readonly source: string;
 }
 

@@ -2,7 +2,7 @@ import type { Matcher, MatcherPart } from "../../model/matcher";
 import { compilePattern } from "../../text/pattern";
 import type { EventFact, ProviderFacts } from "../facts";
 import { escapePattern, splitAlternation, type Alternative } from "./alternation";
-import { knownNames, parseMcpName, toolNamed } from "./tools";
+import { factsOn, knownNames, parseMcpName, toolNamed } from "./tools";
 
 /** What a matcher text means on an event: which tools or values, and which commands. */
 export interface DecodedMatch {
@@ -13,9 +13,10 @@ export interface DecodedMatch {
 /** Reads a matcher as this agent reads it on this event. An event that the agent does not know is taken for a tool event. */
 export function decodeMatch(
   text: string | undefined,
-  facts: ProviderFacts,
+  providerFacts: ProviderFacts,
   event: EventFact | undefined,
 ): DecodedMatch {
+  const facts = factsOn(providerFacts, event);
   const scope = scopeOf(event);
   const given = text === undefined || isWildcard(text, facts) ? undefined : text;
   const subject = event === undefined ? "tool" : event.matches?.on;

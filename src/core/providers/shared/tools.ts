@@ -11,7 +11,7 @@ export function toolNamed(facts: ProviderFacts, name: string): ToolFact | undefi
 /** The names to write for a canonical tool: all that the agent uses today, without repetition. */
 export function nativeNames(facts: ProviderFacts, canonical: string): readonly string[] {
   const names = facts.tools
-    .filter((tool) => tool.canonical === canonical && !tool.legacy)
+    .filter((tool) => tool.canonical === canonical && !tool.legacy && !tool.variant)
     .map((tool) => tool.native);
   return [...new Set(names)];
 }
@@ -25,6 +25,13 @@ export function eventNamed(facts: ProviderFacts, native: string): EventFact | un
   return facts.events.find((event) => event.native === native);
 }
 
+/** The facts as they hold on one event: some events read matchers in a dialect, and a tool vocabulary, of their own. */
+export function factsOn(facts: ProviderFacts, event: EventFact | undefined): ProviderFacts {
+  const matcher = event?.matcher ?? facts.matcher;
+  if (matcher === facts.matcher && !matcher.withoutAliases) return facts;
+  return { ...facts, matcher, tools: matcher.withoutAliases ? withoutAliases(facts.tools) : facts.tools };
+}
+
 /** An MCP tool's parts, where `name` has the form that this agent gives such tools. `.*` and `*` mean "every one". */
 export function parseMcpName(
   facts: ProviderFacts,
@@ -33,8 +40,8 @@ export function parseMcpName(
   if (facts.mcp === undefined) return undefined;
   const match = mcpExpression(facts.mcp.template).exec(name);
   if (match === null) return undefined;
-  const server = match[1] ?? "";
-  const tool = match[2] ?? "";
+  const server = facts.mcp.template.includes("{server}") ? (match[1] ?? "") : "*";
+  const tool = match.at(-1) ?? "";
   if (server === "" || !isPlainOrAny(server) || !isPlainOrAny(tool)) return undefined;
   return { server: anyToStar(server), ...(tool === "" || isAny(tool) ? {} : { tool }) };
 }
@@ -55,6 +62,10 @@ function mcpExpression(template: string): RegExp {
     .replace("{server}", "(.+?)")
     .replace("{tool}", "(.*)");
   return new RegExp(`^${source}$`);
+}
+
+function withoutAliases(tools: readonly ToolFact[]): readonly ToolFact[] {
+  return tools.map((tool) => (tool.aliases === undefined ? tool : { ...tool, aliases: [] }));
 }
 
 const isAny = (text: string): boolean => text === "*" || text === ".*" || text === ".+";
