@@ -208,7 +208,6 @@ export const facts = {
       os: "linux",
       format: "json",
       shared: true,
-      target: "/etc/augment/settings.json",
       source: "settings",
     },
     {
@@ -218,7 +217,6 @@ export const facts = {
       os: "osx",
       format: "json",
       shared: true,
-      target: "/etc/augment/settings.json",
       source: "settings",
     },
     {
@@ -228,7 +226,6 @@ export const facts = {
       os: "windows",
       format: "json",
       shared: true,
-      target: "C:/ProgramData/Augment/settings.json",
       source: "settings",
     },
     {

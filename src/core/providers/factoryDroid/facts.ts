@@ -235,7 +235,7 @@ export const facts = {
       pattern: ".factory/settings.json",
       format: "json",
       shared: true,
-      legacy: "Droid reads its hooks only where no .factory/hooks.json stands beside it.",
+      shadowedBy: ".factory/hooks.json",
       source: "reference",
     },
     {
@@ -245,6 +245,7 @@ export const facts = {
       format: "json",
       shared: true,
       target: ".factory/settings.local.json",
+      shadowedBy: ".factory/hooks.json",
       source: "reference",
     },
     {
@@ -261,7 +262,7 @@ export const facts = {
       pattern: "~/.factory/settings.json",
       format: "json",
       shared: true,
-      legacy: "Droid reads its hooks only where no ~/.factory/hooks.json stands beside it.",
+      shadowedBy: "~/.factory/hooks.json",
       source: "reference",
     },
     {
@@ -271,7 +272,6 @@ export const facts = {
       os: "linux",
       format: "json",
       shared: true,
-      target: "/etc/factory/settings.json",
       source: "settings",
     },
     {
@@ -281,7 +281,6 @@ export const facts = {
       os: "osx",
       format: "json",
       shared: true,
-      target: "/Library/Application Support/Factory/settings.json",
       source: "settings",
     },
     {
@@ -291,7 +290,6 @@ export const facts = {
       os: "windows",
       format: "json",
       shared: true,
-      target: "C:/Program Files/Factory/settings.json",
       source: "settings",
     },
     {

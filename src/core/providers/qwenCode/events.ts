@@ -152,7 +152,7 @@ export const events = [
     native: "PreCompact",
     canonical: "before_compact",
     power: "observe",
-    matches: { on: "value", field: "trigger", values: ["manual", "auto"], exact: true },
+    matches: { on: "value", field: "trigger", values: ["manual", "auto"] },
     source: "hooks",
   },
   {
@@ -170,7 +170,6 @@ export const events = [
       on: "value",
       field: "notification_type",
       values: ["permission_prompt", "idle_prompt", "auth_success", "elicitation_dialog"],
-      exact: true,
     },
     source: "hooks",
   },

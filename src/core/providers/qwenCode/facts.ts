@@ -52,7 +52,6 @@ export const facts = {
       os: "linux",
       format: "jsonc",
       shared: true,
-      target: "/etc/qwen-code/settings.json",
       source: "code",
     },
     {
@@ -62,7 +61,6 @@ export const facts = {
       os: "osx",
       format: "jsonc",
       shared: true,
-      target: "/Library/Application Support/QwenCode/settings.json",
       source: "code",
     },
     {
@@ -72,7 +70,6 @@ export const facts = {
       os: "windows",
       format: "jsonc",
       shared: true,
-      target: "C:/ProgramData/qwen-code/settings.json",
       source: "code",
     },
     {
