@@ -121,7 +121,7 @@ function mcpText(part: Extract<MatcherPart, { kind: "mcp" }>, target: ProviderFa
   if (target.mcp === undefined) return undefined;
   const { serverMatcher } = target.mcp;
   if (serverMatcher !== undefined && part.tool === undefined) {
-    return serverMatcher.replace("{server}", part.server === "*" ? "*" : part.server);
+    return serverMatcher.replace("{server}", part.server);
   }
   const { dialect } = target.matcher;
   if (dialect === "exact" && (part.tool === undefined || part.server === "*")) return undefined;
