@@ -39,7 +39,8 @@ export type TextPath = readonly (string | number)[];
 
 /** What is wrong with a text before any grammar looks at it. */
 export interface TextProblem {
-  readonly kind: "syntax" | "duplicateKey" | "comment" | "trailingComma" | "tooDeep" | "tooLarge" | "encoding";
+  readonly kind:
+    "syntax" | "duplicateKey" | "comment" | "trailingComma" | "tooDeep" | "tooLarge" | "encoding";
   readonly message: string;
   readonly range: TextRange;
 }
