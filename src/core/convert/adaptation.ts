@@ -50,3 +50,8 @@ export function lossOf<Kind extends Loss["kind"]>(
 export function sourceEvent(hook: Hook, { source }: AdaptContext): EventFact | undefined {
   return eventNamed(source, hook.nativeEvent);
 }
+
+/** The hook's native names are the target's: its own file, or a manifest that remembers them. */
+export function speaksTarget({ source, target }: AdaptContext): boolean {
+  return source.id === target.id || source.canonicalForm === true;
+}

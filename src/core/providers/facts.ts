@@ -112,6 +112,8 @@ export interface MatchSubject {
   readonly field?: string;
   /** Known values where `on` is `value`; where it is `tool`, words that are accepted beside the names of tools. */
   readonly values?: readonly string[];
+  /** Compared for equality on this event, whatever the agent's dialect is elsewhere. */
+  readonly exact?: true;
 }
 
 export interface ToolFact {
@@ -124,6 +126,8 @@ export interface ToolFact {
   readonly aliases?: readonly string[];
   /** Read in matchers of old files, never written. */
   readonly legacy?: true;
+  /** Takes the place of the usual tool in some set-ups only (Claude's PowerShell): read as it, not written for it. */
+  readonly variant?: true;
   readonly doubtful?: true;
 }
 
@@ -131,6 +135,8 @@ export interface ToolFact {
 export interface McpNaming {
   /** With `{server}` and `{tool}`, e.g. `mcp__{server}__{tool}`. */
   readonly template: string;
+  /** How a matcher names every tool of a server where that is not the template with a wildcard: `mcp:{server}`. */
+  readonly serverMatcher?: string;
   readonly doubtful?: true;
 }
 
@@ -183,6 +189,8 @@ export interface FieldFact {
   readonly events?: readonly string[];
   readonly required?: true;
   readonly values?: readonly string[];
+  /** What the words of a string field mean where the canonical property is a boolean. */
+  readonly meaning?: Readonly<Record<string, boolean>>;
   /** Of a time-out field, where it differs from `timeout.unit`. */
   readonly unit?: "seconds" | "milliseconds";
   /** An accepted second spelling of another field; read, never written. */

@@ -11,7 +11,7 @@ export function toolNamed(facts: ProviderFacts, name: string): ToolFact | undefi
 /** The names to write for a canonical tool: all that the agent uses today, without repetition. */
 export function nativeNames(facts: ProviderFacts, canonical: string): readonly string[] {
   const names = facts.tools
-    .filter((tool) => tool.canonical === canonical && !tool.legacy)
+    .filter((tool) => tool.canonical === canonical && !tool.legacy && !tool.variant)
     .map((tool) => tool.native);
   return [...new Set(names)];
 }
