@@ -4,7 +4,10 @@ import { providers } from "../../src/core/providers/registry";
 /** package.json with the activation events that the providers' files ask for. */
 export function renderManifest(previous: string): string {
   const formattingOptions = { insertSpaces: true, tabSize: 2 };
-  return applyEdits(previous, modify(previous, ["activationEvents"], activationEvents(), { formattingOptions }));
+  return applyEdits(
+    previous,
+    modify(previous, ["activationEvents"], activationEvents(), { formattingOptions }),
+  );
 }
 
 /** Files of these scopes lie in a workspace; the others are found by their full path. */
