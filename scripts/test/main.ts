@@ -1,8 +1,9 @@
 // `npm test`: runs every stage, whatever became of the one before, and sums up at the end.
 import { runScript } from "../failure";
+import { hasServer } from "../vscode/install";
 import { runStage } from "./runStage";
 import type { Outcome } from "./runStage";
-import { hasServer, stages } from "./stages";
+import { stages } from "./stages";
 import type { Stage } from "./stages";
 
 async function main(): Promise<number> {

@@ -1,3 +1,5 @@
+import { hasServer } from "../vscode/install";
+
 export interface Stage {
   readonly title: string;
   /** The npm script; every stage can be run alone by it. */
@@ -7,9 +9,6 @@ export interface Stage {
   /** The script of a stage that must have passed. */
   readonly needs?: string;
 }
-
-/** VS Code as a server is to be had for this system only; elsewhere the desktop build is downloaded. */
-export const hasServer = process.platform === "linux" && process.arch === "x64";
 
 const needs = hasServer ? { needs: "test:prepare" } : {};
 
