@@ -36,16 +36,17 @@ export function decodeFields(
   const handler: Mutable = {};
   const platform: Mutable = {};
   const own: Mutable = {};
-  const extras: Mutable = {};
+  // A map: assigning to an object would lose a key named __proto__.
+  const extras = new Map<string, Json>();
   for (const [key, value] of Object.entries(object)) {
     if (skip.includes(key)) continue;
     const field = fieldOf(facts, level, key);
     const canonical = field?.canonical;
     const read = field && canonical ? readValue(value, field, facts) : undefined;
     if (field === undefined || canonical === undefined || read === undefined) {
-      extras[key] = value;
+      extras.set(key, value);
     } else if (field.aliasOf !== undefined && Object.hasOwn(object, field.aliasOf)) {
-      extras[key] = value;
+      extras.set(key, value);
     } else if (canonical.startsWith("platform.")) {
       platform[canonical.slice("platform.".length)] = read;
     } else if (ownFields.has(canonical)) {
@@ -55,7 +56,7 @@ export function decodeFields(
     }
   }
   if (Object.keys(platform).length > 0) handler["platform"] = platform;
-  return { handler, ...own, extras };
+  return { handler, ...own, extras: Object.fromEntries(extras) };
 }
 
 const ownFields: ReadonlySet<string> = new Set([
@@ -68,19 +69,19 @@ const ownFields: ReadonlySet<string> = new Set([
 
 /** The keys that a hook needs at one level, in the order of the field table; extras of this provider follow. */
 export function encodeFields(hook: Hook, level: FieldLevel, facts: ProviderFacts): JsonObject {
-  const result: Mutable = {};
+  const result = new Map<string, Json>();
   for (const field of facts.fields) {
     if (field.level !== level || field.canonical === undefined || field.aliasOf !== undefined) continue;
     if (!fitsHandler(field, hook.handler.type)) continue;
     const value = canonicalValue(hook, field);
-    if (value === undefined || Object.hasOwn(result, field.key)) continue;
-    result[field.key] = writeValue(value, field, facts);
+    if (value === undefined || result.has(field.key)) continue;
+    result.set(field.key, writeValue(value, field, facts));
   }
   for (const [key, value] of Object.entries(hook.extras[facts.id] ?? {})) {
     const known = facts.fields.find((field) => field.key === key && field.canonical === undefined);
-    if ((known?.level ?? "handler") === level) result[key] = value;
+    if ((known?.level ?? "handler") === level) result.set(key, value);
   }
-  return result;
+  return Object.fromEntries(result);
 }
 
 /** The field that carries a canonical property on handlers of a type, where the agent has one. */
