@@ -112,8 +112,6 @@ export interface MatchSubject {
   readonly field?: string;
   /** Known values where `on` is `value`; where it is `tool`, words that are accepted beside the names of tools. */
   readonly values?: readonly string[];
-  /** Compared for equality on this event, whatever the agent's dialect is elsewhere. */
-  readonly exact?: true;
 }
 
 export interface ToolFact {
