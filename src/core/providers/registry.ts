@@ -1,4 +1,5 @@
+import { interchange } from "./interchange/provider";
 import type { Provider } from "./provider";
 
 /** All providers, in the order in which people meet them. Everything else (tables, matrices, commands) follows from it. */
-export const providers: readonly Provider[] = [];
+export const providers: readonly Provider[] = [interchange];
