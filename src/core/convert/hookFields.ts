@@ -1,4 +1,5 @@
 import type { Hook } from "../model/hook";
+import { nativeSlug } from "../providers/shared/nativeForm";
 import { partsOf } from "../providers/shared/matcherText";
 import { nativeSlug } from "../providers/shared/nativeForm";
 
@@ -26,6 +27,7 @@ export function hookFields(hook: Hook): ReadonlyMap<string, string> {
   for (const [os, command] of Object.entries(hook.handler.platform ?? {}))
     put(`handler.platform.${os}`, command);
   for (const [id, extra] of Object.entries(hook.extras)) {
+    if (id === nativeSlug) continue;
     if (id === nativeSlug) continue;
     for (const [key, value] of Object.entries(extra)) put(`extras.${id}.${key}`, value);
   }
