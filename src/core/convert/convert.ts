@@ -5,6 +5,7 @@ import type { AlsoReads, ConfigFile } from "../providers/facts";
 import {
   factsFor,
   type Decoded,
+  type Encoded,
   type EncodedFile,
   type Placement,
   type Provider,

@@ -1,5 +1,4 @@
 import type { Hook } from "../model/hook";
-import { nativeSlug } from "../providers/shared/nativeForm";
 import { partsOf } from "../providers/shared/matcherText";
 import { nativeSlug } from "../providers/shared/nativeForm";
 
@@ -27,7 +26,6 @@ export function hookFields(hook: Hook): ReadonlyMap<string, string> {
   for (const [os, command] of Object.entries(hook.handler.platform ?? {}))
     put(`handler.platform.${os}`, command);
   for (const [id, extra] of Object.entries(hook.extras)) {
-    if (id === nativeSlug) continue;
     if (id === nativeSlug) continue;
     for (const [key, value] of Object.entries(extra)) put(`extras.${id}.${key}`, value);
   }

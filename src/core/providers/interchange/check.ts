@@ -1,9 +1,9 @@
 import { degradationStrategies } from "../../model/capability";
 import type { Finding } from "../../model/finding";
-import type { TextRange } from "../../model/textRange";
 import { childOf } from "../../text/nodeAt";
 import type { TextNode } from "../../text/textNode";
 import { toJson } from "../../text/toJson";
+import { shapeFinding, startOf } from "../shared/shapeFinding";
 import { handlerTypes, specVersions } from "./fields";
 import { readMatcher } from "./matcher";
 
@@ -11,7 +11,7 @@ import { readMatcher } from "./matcher";
 export function checkManifest(root: TextNode | undefined): readonly Finding[] {
   if (root === undefined) return [];
   if (root.kind !== "object")
-    return [error("shape.root", "A manifest is an object with spec and hooks.", root.range)];
+    return [shapeFinding("root", "A manifest is an object with spec and hooks.", root.range)];
   return [...checkSpec(root), ...checkHooks(root)];
 }
 
@@ -19,55 +19,55 @@ function checkSpec(root: TextNode): readonly Finding[] {
   const spec = childOf(root, "spec");
   const known = specVersions.map((version) => `"${version}"`).join(" or ");
   if (spec === undefined)
-    return [error("shape.spec", `The field spec is missing: it must say ${known}.`, startOf(root))];
+    return [shapeFinding("spec", `The field spec is missing: it must say ${known}.`, startOf(root))];
   if (specVersions.some((version) => spec.kind === "string" && spec.value === version)) return [];
-  return [error("shape.spec", `The field spec must say ${known}.`, spec.range)];
+  return [shapeFinding("spec", `The field spec must say ${known}.`, spec.range)];
 }
 
 function checkHooks(root: TextNode): readonly Finding[] {
   const hooks = childOf(root, "hooks");
-  if (hooks === undefined) return [error("shape.hooks", "The field hooks is missing.", startOf(root))];
-  if (hooks.kind !== "array") return [error("shape.hooks", "The field hooks must be a list.", hooks.range)];
+  if (hooks === undefined) return [shapeFinding("hooks", "The field hooks is missing.", startOf(root))];
+  if (hooks.kind !== "array") return [shapeFinding("hooks", "The field hooks must be a list.", hooks.range)];
   if (hooks.items.length > 0) return [];
-  return [error("shape.hooks", "The list of hooks is empty; it must hold at least one.", hooks.range)];
+  return [shapeFinding("hooks", "The list of hooks is empty; it must hold at least one.", hooks.range)];
 }
 
 export function checkHook(node: TextNode): readonly Finding[] {
   if (node.kind !== "object")
-    return [error("shape.entry", "A hook is an object with event and handler.", node.range)];
+    return [shapeFinding("entry", "A hook is an object with event and handler.", node.range)];
   return [...checkEvent(node), ...checkHandler(node), ...checkMatcher(node), ...checkDegradation(node)];
 }
 
 function checkEvent(node: TextNode): readonly Finding[] {
   const event = childOf(node, "event");
-  if (event === undefined) return [error("shape.event", "The hook has no event.", startOf(node))];
+  if (event === undefined) return [shapeFinding("event", "The hook has no event.", startOf(node))];
   if (event.kind === "string") return [];
-  return [error("shape.event", "The event must be a name in quotes.", event.range)];
+  return [shapeFinding("event", "The event must be a name in quotes.", event.range)];
 }
 
 function checkHandler(node: TextNode): readonly Finding[] {
   const handler = childOf(node, "handler");
-  if (handler === undefined) return [error("shape.handler", "The hook has no handler.", startOf(node))];
+  if (handler === undefined) return [shapeFinding("handler", "The hook has no handler.", startOf(node))];
   if (handler.kind !== "object")
-    return [error("shape.handler", "The handler must be an object.", handler.range)];
+    return [shapeFinding("handler", "The handler must be an object.", handler.range)];
   const type = childOf(handler, "type");
   const names = handlerTypes.join(", ");
   if (type === undefined)
-    return [error("shape.handler-type", `The handler has no type: one of ${names}.`, startOf(handler))];
+    return [shapeFinding("handler-type", `The handler has no type: one of ${names}.`, startOf(handler))];
   if (!handlerTypes.some((name) => type.kind === "string" && type.value === name)) {
-    return [error("shape.handler-type", `The type of a handler is one of ${names}.`, type.range)];
+    return [shapeFinding("handler-type", `The type of a handler is one of ${names}.`, type.range)];
   }
   const command = childOf(handler, "command");
   if (type.kind !== "string" || type.value !== "command" || command?.kind === "string") return [];
   const message = "A handler of type command needs a command, as a text.";
-  return [error("shape.command", message, command?.range ?? startOf(handler))];
+  return [shapeFinding("command", message, command?.range ?? startOf(handler))];
 }
 
 function checkMatcher(node: TextNode): readonly Finding[] {
   const matcher = childOf(node, "matcher");
   if (matcher === undefined || readMatcher(toJson(matcher)) !== undefined) return [];
   const message = 'A matcher is a tool name, {"pattern": ...}, {"mcp": {"server": ...}} or a list of these.';
-  return [error("shape.matcher", message, matcher.range)];
+  return [shapeFinding("matcher", message, matcher.range)];
 }
 
 function checkDegradation(node: TextNode): readonly Finding[] {
@@ -76,7 +76,7 @@ function checkDegradation(node: TextNode): readonly Finding[] {
   const names = degradationStrategies.join(", ");
   if (degradation.kind !== "object") {
     return [
-      error("shape.degradation", `degradation says, by capability, one of ${names}.`, degradation.range),
+      shapeFinding("degradation", `degradation says, by capability, one of ${names}.`, degradation.range),
     ];
   }
   return degradation.entries
@@ -85,15 +85,6 @@ function checkDegradation(node: TextNode): readonly Finding[] {
         !degradationStrategies.some((strategy) => value.kind === "string" && value.value === strategy),
     )
     .map(({ value }) =>
-      error("shape.degradation", `A degradation strategy is one of ${names}.`, value.range),
+      shapeFinding("degradation", `A degradation strategy is one of ${names}.`, value.range),
     );
-}
-
-/** A missing key is shown at the opening bracket of its object, not on all of it. */
-function startOf(node: TextNode): TextRange {
-  return { start: node.range.start, end: Math.min(node.range.start + 1, node.range.end) };
-}
-
-function error(code: string, message: string, range: TextRange): Finding {
-  return { code, severity: "error", message, range };
 }
