@@ -3,6 +3,7 @@ import { cursor } from "./cursor/provider";
 import { interchange } from "./interchange/provider";
 import { openhook } from "./openhook/provider";
 import type { Provider } from "./provider";
+import { vscodeCopilot } from "./vscodeCopilot/provider";
 
 /** All providers, in the order in which people meet them. Everything else (tables, matrices, commands) follows from it. */
-export const providers: readonly Provider[] = [cursor, copilotCli, interchange, openhook];
+export const providers: readonly Provider[] = [cursor, copilotCli, vscodeCopilot, interchange, openhook];
