@@ -4,6 +4,14 @@ import { interchange } from "./interchange/provider";
 import { openhook } from "./openhook/provider";
 import type { Provider } from "./provider";
 import { vscodeCopilot } from "./vscodeCopilot/provider";
+import { windsurf } from "./windsurf/provider";
 
 /** All providers, in the order in which people meet them. Everything else (tables, matrices, commands) follows from it. */
-export const providers: readonly Provider[] = [cursor, copilotCli, vscodeCopilot, interchange, openhook];
+export const providers: readonly Provider[] = [
+  cursor,
+  copilotCli,
+  vscodeCopilot,
+  windsurf,
+  interchange,
+  openhook,
+];
