@@ -1,3 +1,5 @@
+import { claudeCode } from "./claudeCode/provider";
+import { codex } from "./codex/provider";
 import { copilotCli } from "./copilotCli/provider";
 import { cursor } from "./cursor/provider";
 import { interchange } from "./interchange/provider";
@@ -8,10 +10,12 @@ import { windsurf } from "./windsurf/provider";
 
 /** All providers, in the order in which people meet them. Everything else (tables, matrices, commands) follows from it. */
 export const providers: readonly Provider[] = [
+  openhook,
+  interchange,
+  claudeCode,
+  codex,
   cursor,
   copilotCli,
   vscodeCopilot,
   windsurf,
-  interchange,
-  openhook,
 ];
