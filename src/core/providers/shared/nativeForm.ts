@@ -39,6 +39,12 @@ export function recallNative(hook: Hook, target: ProviderFacts): Hook {
   };
 }
 
+/** Whether a hook brings the spelling of this agent along. */
+export function remembers(hook: Hook, target: ProviderFacts): boolean {
+  const memory = hook.extras[nativeSlug];
+  return memory !== undefined && Object.hasOwn(memory, target.id);
+}
+
 function plainEvent(hook: Hook, source: ProviderFacts): string | undefined {
   const candidates = source.events.filter((event) => event.canonical === hook.event && !event.decodeOnly);
   return (candidates.find((event) => event.tools === undefined) ?? candidates[0])?.native;
