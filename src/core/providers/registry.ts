@@ -1,10 +1,14 @@
+import { augment } from "./augment/provider";
 import { claudeCode } from "./claudeCode/provider";
 import { codex } from "./codex/provider";
 import { copilotCli } from "./copilotCli/provider";
 import { cursor } from "./cursor/provider";
+import { factoryDroid } from "./factoryDroid/provider";
+import { geminiCli } from "./geminiCli/provider";
 import { interchange } from "./interchange/provider";
 import { openhook } from "./openhook/provider";
 import type { Provider } from "./provider";
+import { qwenCode } from "./qwenCode/provider";
 import { vscodeCopilot } from "./vscodeCopilot/provider";
 import { windsurf } from "./windsurf/provider";
 
@@ -15,7 +19,11 @@ export const providers: readonly Provider[] = [
   claudeCode,
   codex,
   cursor,
+  geminiCli,
   copilotCli,
   vscodeCopilot,
   windsurf,
+  qwenCode,
+  factoryDroid,
+  augment,
 ];
