@@ -166,9 +166,14 @@ function canonicalValue(hook: Hook, field: FieldFact): Json | undefined {
 
 function readValue(value: Json, field: FieldFact, facts: ProviderFacts): Json | undefined {
   if (!hasType(value, field.type)) return undefined;
-  if (field.canonical === "type") return handlerTypes.has(String(value)) ? value : undefined;
   if (field.canonical === "timeout") return fromUnit(value as number, field, facts);
-  return field.meaning === undefined ? value : field.meaning[String(value)];
+  const meant = field.meaning === undefined ? value : meaningOf(value, field.meaning);
+  if (field.canonical !== "type") return meant;
+  return typeof meant === "string" && handlerTypes.has(meant) ? meant : undefined;
+}
+
+function meaningOf(word: Json, meaning: NonNullable<FieldFact["meaning"]>): Json | undefined {
+  return typeof word === "string" && Object.hasOwn(meaning, word) ? meaning[word] : undefined;
 }
 
 function writeValue(value: Json, field: FieldFact, facts: ProviderFacts): Json {
