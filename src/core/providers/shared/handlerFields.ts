@@ -138,8 +138,10 @@ function fieldOf(facts: ProviderFacts, level: FieldLevel, key: string): FieldFac
   return facts.fields.find((field) => field.level === level && field.key === key);
 }
 
-function fitsHandler(field: FieldFact, type: HandlerType): boolean {
-  return field.handlerTypes === undefined || field.handlerTypes.includes(type);
+/** Whether handlers of a type have the field. */
+export function fitsHandler(field: FieldFact, type: string): boolean {
+  const types: readonly string[] | undefined = field.handlerTypes;
+  return types?.includes(type) ?? true;
 }
 
 function canonicalValue(hook: Hook, field: FieldFact): Json | undefined {
