@@ -8,6 +8,7 @@ import { adaptExtras } from "./adaptExtras";
 import { fieldSteps } from "./adaptFields";
 import { adaptHandler, adaptInputRewrite } from "./adaptHandler";
 import { adaptMatcher } from "./adaptMatcher";
+import { adaptName } from "./adaptName";
 import { adaptTimeout } from "./adaptTimeout";
 
 /**
@@ -50,6 +51,7 @@ const steps = inOrder([
   adaptHandler,
   adaptInputRewrite,
   ...fieldSteps,
+  adaptName,
   adaptTimeout,
   adaptCommand,
   adaptExtras,
