@@ -7,6 +7,7 @@ import { adaptEvent } from "./adaptEvent";
 import { adaptExtras } from "./adaptExtras";
 import { fieldSteps } from "./adaptFields";
 import { adaptHandler, adaptInputRewrite } from "./adaptHandler";
+import { adaptIncomplete } from "./adaptIncomplete";
 import { adaptMatcher } from "./adaptMatcher";
 import { adaptName } from "./adaptName";
 import { adaptTimeout } from "./adaptTimeout";
@@ -45,6 +46,7 @@ function dropInstructions(hook: Hook): Adaptation {
 }
 
 const steps = inOrder([
+  adaptIncomplete,
   adaptContract,
   adaptEvent,
   adaptMatcher,

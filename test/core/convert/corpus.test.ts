@@ -73,6 +73,7 @@ suite("the corpus", () => {
           text: there.files[0]?.text ?? "",
         },
         claim.provider,
+        { target: { file: claim.file, path } },
       );
       assert.deepEqual(back.problems, [], name);
       const again = back.files.flatMap(
