@@ -1,5 +1,6 @@
 import { canonicalEvent } from "../model/event";
 import type { Hook } from "../model/hook";
+import type { Loss } from "../model/loss";
 import type { MatcherPart } from "../model/matcher";
 import type { EventFact } from "../providers/facts";
 import { matcherOf } from "../providers/shared/matcherText";
@@ -20,7 +21,9 @@ export function adaptEvent(hook: Hook, context: AdaptContext): Adaptation {
   if (context.speaksTarget && canonicalEvent(hook.event) === undefined) return unchanged(hook);
   const candidates = target.events.filter((event) => event.canonical === hook.event && !event.decodeOnly);
   const byCommand = hook.commandPattern === undefined ? undefined : candidates.find(filtersCommands);
-  const general = byCommand ?? candidates.find((event) => event.tools === undefined);
+  const generals = candidates.filter((event) => event.tools === undefined);
+  const suiting = generals.find((event) => event.suits?.includes(context.source.execution.input));
+  const general = byCommand ?? suiting ?? generals[0];
   if (general !== undefined) return withPower(hook, general, context);
   if (candidates.length > 0) return fanOut(hook, candidates, context);
   return approximate(hook, context);
@@ -46,13 +49,19 @@ function fanOut(hook: Hook, candidates: readonly EventFact[], context: AdaptCont
       ...homeless.map((part) =>
         lossOf(hook, { kind: "toolUnsupported", field: "matcher", tool: partName(part) }),
       ),
-      ...(everything ? [uncovered(hook, candidates)].flat() : []),
+      ...(results.length > 1 ? [fannedOut(hook, results)] : []),
+      ...(everything ? uncovered(hook, candidates) : []),
     ],
   };
 }
 
+function fannedOut(hook: Hook, results: readonly Adaptation[]): Loss {
+  const into = results.flatMap((result) => result.hooks.map((one) => one.nativeEvent));
+  return lossOf(hook, { kind: "fannedOut", field: "matcher", event: hook.nativeEvent, into });
+}
+
 /** A hook on every tool, where the target's events leave some tools out: say which ones. */
-function uncovered(hook: Hook, candidates: readonly EventFact[]): readonly ReturnType<typeof lossOf>[] {
+function uncovered(hook: Hook, candidates: readonly EventFact[]): readonly Loss[] {
   const covered = new Set<string>(candidates.flatMap((event) => event.tools ?? []));
   const guarded = ["shell", "file_read", "file_write", "file_edit", "mcp"] as const;
   return guarded

@@ -134,7 +134,7 @@ function rewritten(
 
 function widened(hook: Hook, parts: readonly MatcherPart[], event: EventFact): readonly Loss[] {
   const narrower =
-    parts.some((part) => part.kind === "mcp" && part.server !== "*") ||
+    parts.some((part) => part.kind === "mcp" && (part.server !== "*" || part.tool !== undefined)) ||
     parts.length < (event.tools?.length ?? 0);
   if (parts.length === 0 || !narrower) return [];
   return [

@@ -57,7 +57,7 @@ function unnamedDifferences({ original, hooks, losses }: Adapted): readonly stri
     return losses.some(leavesOut) ? [] : [`${original.id} is missing, and no loss says so`];
   }
   const wanted = hookFields(original);
-  const named = losses.map((loss) => loss.field);
+  const named = losses.flatMap((loss) => (loss.kind === "fieldMoved" ? [loss.field, loss.to] : [loss.field]));
   return hooks.flatMap((hook) => {
     const got = hookFields(hook);
     const fields = new Set([...wanted.keys(), ...got.keys()]);

@@ -90,6 +90,8 @@ export interface EventFact {
   readonly maxTimeout?: number;
   /** Names the payload dialect, where the event name selects one (Copilot). */
   readonly dialect?: string;
+  /** Contracts (`execution.input`) whose scripts this event suits better than its twin of another dialect does. */
+  readonly suits?: readonly string[];
   readonly since?: string;
   /** Decoded, never encoded: the agent dropped it, or another event serves better. */
   readonly decodeOnly?: true;
@@ -154,6 +156,8 @@ export interface MatcherFacts {
   readonly listSeparators?: string;
   /** Values that mean "everything", beside an absent matcher. */
   readonly wildcards: readonly string[];
+  /** Matchers are tested against the first of a tool's `aliases`: that is the name to write. */
+  readonly writesAliases?: true;
   /** The `aliases` of tools are no names here: a matcher that uses one never fires. */
   readonly withoutAliases?: true;
   readonly source: string;
@@ -187,8 +191,8 @@ export interface FieldFact {
   readonly events?: readonly string[];
   readonly required?: true;
   readonly values?: readonly string[];
-  /** What the words of a string field mean where the canonical property is a boolean. */
-  readonly meaning?: Readonly<Record<string, boolean>>;
+  /** What the words of a string field mean where the canonical property is a boolean, or has other words. */
+  readonly meaning?: Readonly<Record<string, boolean | HandlerType>>;
   /** Of a time-out field, where it differs from `timeout.unit`. */
   readonly unit?: "seconds" | "milliseconds";
   /** An accepted second spelling of another field; read, never written. */

@@ -6,6 +6,7 @@ import { cursor } from "./cursor/provider";
 import { factoryDroid } from "./factoryDroid/provider";
 import { geminiCli } from "./geminiCli/provider";
 import { interchange } from "./interchange/provider";
+import { kiro } from "./kiro/provider";
 import { openhook } from "./openhook/provider";
 import type { Provider } from "./provider";
 import { qwenCode } from "./qwenCode/provider";
@@ -14,16 +15,17 @@ import { windsurf } from "./windsurf/provider";
 
 /** All providers, in the order in which people meet them. Everything else (tables, matrices, commands) follows from it. */
 export const providers: readonly Provider[] = [
-  openhook,
-  interchange,
   claudeCode,
   codex,
   cursor,
   geminiCli,
   copilotCli,
   vscodeCopilot,
+  kiro,
   windsurf,
   qwenCode,
   factoryDroid,
   augment,
+  openhook,
+  interchange,
 ];
