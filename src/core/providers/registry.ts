@@ -1,3 +1,4 @@
+import { antigravity } from "./antigravity/provider";
 import { augment } from "./augment/provider";
 import { claudeCode } from "./claudeCode/provider";
 import { codex } from "./codex/provider";
@@ -23,6 +24,7 @@ export const providers: readonly Provider[] = [
   vscodeCopilot,
   kiro,
   windsurf,
+  antigravity,
   qwenCode,
   factoryDroid,
   augment,
