@@ -6,10 +6,11 @@ import { facts } from "./facts";
 
 export const antigravity: Provider = { facts, decode, encode, recognise };
 
-/** No other format has its events under names at the root. */
+/** No other format has its events under names at the root, unless the one name is the wrapper of the Claude family. */
 function recognise({ root }: ParsedText): number {
   if (root?.kind !== "object" || root.entries.length === 0) return 0;
-  return 0.9 * (root.entries.filter(holdsEvents).length / root.entries.length);
+  const share = root.entries.filter(holdsEvents).length / root.entries.length;
+  return share * (root.entries.every(({ key }) => key === "hooks") ? 0.4 : 0.9);
 }
 
 function holdsEvents({ value }: ObjectEntry): boolean {
