@@ -6,6 +6,7 @@ import type { CanonicalField } from "../providers/facts";
 import { fieldFor } from "../providers/shared/handlerFields";
 import { lossOf, type Adaptation, type AdaptContext, type AdaptStep } from "./adaptation";
 import { degrade } from "./adaptHandler";
+import { adaptName } from "./adaptName";
 import { quote } from "./replacementCommands";
 
 /** Handler fields whose loss the interchange format calls a capability, with the author's choice of what then happens. */
@@ -26,6 +27,7 @@ export const fieldSteps: readonly AdaptStep[] = [
     dropUnknownHandlerField,
   ),
   ...(["name", "description", "commandPattern"] as const).map(dropUnknownField),
+  adaptName,
 ];
 
 function adaptEnabled(hook: Hook, { target }: AdaptContext): Adaptation {
