@@ -1,5 +1,5 @@
 import { convert, type Conversion } from "../../src/core/convert/convert";
-import { fileOf, targetFileFor } from "../../src/core/discover/targetFile";
+import { fileOf, targetFileFor, type TargetFile } from "../../src/core/discover/targetFile";
 import { recognise } from "../../src/core/discover/recognise";
 import type { ConfigFile } from "../../src/core/providers/facts";
 import type { Provider } from "../../src/core/providers/provider";
@@ -26,16 +26,18 @@ export function sourceAt(path: string, text: string, id?: string): SourceFile {
   return { ...claim, path, text };
 }
 
-/** Converts in memory, into an empty project or one that holds `existing`. */
+/** Converts in memory, into an empty project or one that holds `existing`; into the file that a person gets unless said. */
 export function convertTo(
   source: SourceFile,
   to: Provider,
   existing: ReadonlyMap<string, string> = new Map(),
+  place: TargetFile | undefined = undefined,
 ): Conversion {
-  const target =
+  const usual =
     to === source.provider
       ? { file: source.file, path: source.path }
       : targetFileFor(to.facts, "project", "");
+  const target = place ?? usual;
   if (target === undefined) throw new Error(`${to.facts.id} has no target file`);
   return convert({
     source,

@@ -1,16 +1,14 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
-import { convert, type Conversion } from "../../../src/core/convert/convert";
-import { fileOf } from "../../../src/core/discover/targetFile";
+import type { Conversion } from "../../../src/core/convert/convert";
 import { pathGlobToPattern } from "../../../src/core/providers/shared/pathGlob";
 import { kiro } from "../../../src/core/providers/kiro/provider";
-import { convertTo, sourceAt } from "../../helpers/convertFixture";
+import { convertTo, sourceAt, type SourceFile } from "../../helpers/convertFixture";
 
 /** Into another of Kiro's files than the one that conversions choose. */
-function into(path: string, source: ReturnType<typeof sourceAt>, existing = ""): Conversion {
-  const file = kiro.facts.files.find((one) => fileOf(kiro.facts, path, one) === one)!;
-  const texts = new Map(existing === "" ? [] : [[path, existing]]);
-  return convert({ source, target: { provider: kiro, file, path }, existing: texts, fileAt: () => file });
+function into(path: string, source: SourceFile, existing = ""): Conversion {
+  const { file } = sourceAt(path, "{}", "kiro");
+  return convertTo(source, kiro, new Map(existing === "" ? [] : [[path, existing]]), { file, path });
 }
 
 suite("kiro", () => {
