@@ -13,6 +13,7 @@ import { describeTooLarge } from "./limits";
 import { parseText } from "./parseText";
 import type { TextChange } from "./textChange";
 import type { TextFormat } from "./textNode";
+import { tomlWriter } from "./toml/tomlWriter";
 import { yamlWriter } from "./yaml/yamlWriter";
 
 export type EditedText =
@@ -72,7 +73,7 @@ function writerOf(text: string, format: TextFormat): Writer {
     case "yaml":
       return yamlWriter(text);
     case "toml":
-      return yamlWriter(text);
+      return tomlWriter(text);
   }
 }
 

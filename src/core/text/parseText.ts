@@ -1,6 +1,7 @@
 import { parseJson } from "./json/parseJson";
 import { describeTooLarge } from "./limits";
 import type { ParsedText, TextFormat } from "./textNode";
+import { parseToml } from "./toml/parseToml";
 import { parseYaml } from "./yaml/parseYaml";
 
 /**
@@ -20,7 +21,9 @@ export function parseText(text: string, format: TextFormat): ParsedText {
       const { root, problems } = parseYaml(text);
       return { root, problems };
     }
-    case "toml":
-      return { root: undefined, problems: [] };
+    case "toml": {
+      const { root, problems } = parseToml(text);
+      return { root, problems };
+    }
   }
 }
