@@ -30,7 +30,7 @@ export function createSandbox(options: {
 }): Sandbox {
   // Short names: the path of a unix socket in TMPDIR may have 107 characters at most.
   const folder = mkdtempSync(join(tmpdir(), "oh-"));
-  const [dataFolder, home, temp, workspace] = ["d", "h", "t", "ws"].map((name) => join(folder, name)) as [
+  const [dataFolder, home, temp, workspace] = ["d", "h", "t", "sample"].map((name) => join(folder, name)) as [
     string,
     string,
     string,
