@@ -73,7 +73,7 @@ export default defineConfig(
     },
   },
   {
-    files: ["scripts/**", "test/harness/**", "test/ui/**", "bench/**", "*.mjs"],
+    files: ["scripts/**", "test/harness/**", "test/ui/**", "test/*.ts", "bench/**", "*.mjs"],
     rules: { "no-console": "off", "no-restricted-syntax": "off" },
   },
 );
