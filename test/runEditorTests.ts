@@ -8,6 +8,7 @@ import { runTests } from "@vscode/test-electron";
 import { build } from "esbuild";
 import { Failure, runScript } from "../scripts/failure";
 import { projectRoot } from "../scripts/paths";
+import { hasServer } from "../scripts/vscode/install";
 import { engines } from "../package.json";
 
 const compiled = join(projectRoot, "out", "editor");
@@ -57,7 +58,7 @@ function chooseEditor(release: "latest" | "lowest"): { vscodeExecutablePath: str
   const { VSCODE_EXECUTABLE: executable, VSCODE_VERSION: version } = process.env;
   if (executable !== undefined) return { vscodeExecutablePath: resolve(executable) };
   if (version !== undefined) return { version };
-  if (process.platform === "linux" && process.arch === "x64") {
+  if (hasServer) {
     return { vscodeExecutablePath: join(projectRoot, "test", "harness", "code.mjs") };
   }
   return { version: release === "lowest" ? engines.vscode.replace("^", "") : "stable" };

@@ -19,6 +19,9 @@ import { withLock } from "./lock";
 import { runNpm } from "./npm";
 import type { Progress } from "./progress";
 
+/** Its parts are to be had ready-made for this system only; elsewhere there is the desktop build. */
+export const hasServer = process.platform === "linux" && process.arch === "x64";
+
 /** `lowest` holds the lowest VS Code that `engines.vscode` allows. */
 export type Release = "latest" | "lowest";
 
@@ -39,7 +42,7 @@ export async function installServer(
   progress: Progress,
   signal?: AbortSignal,
 ): Promise<Installation> {
-  if (process.platform !== "linux" || process.arch !== "x64") {
+  if (!hasServer) {
     throw new Failure(
       `The VS Code server is fetched on Linux x64 only, and this is ${process.platform} ${process.arch}. Install VS Code from https://code.visualstudio.com, then run the same command again.`,
     );

@@ -3,11 +3,14 @@ import { connect, createServer } from "node:net";
 import type { Socket } from "node:net";
 
 /**
- * Runs `work` while no other process of this machine holds the lock of that name. The lock is a Linux abstract socket: the
- * kernel frees it when its holder ends, however it ends, so that no stale lock can be left behind.
+ * Runs `work` while no other process of this machine holds the lock of that name. The lock is a socket without a file (an
+ * abstract socket on Linux, a pipe on Windows): the system frees it when its holder ends, however it ends, so that no stale
+ * lock can be left behind. macOS has no such thing; there `work` runs at once.
  */
 export async function withLock<T>(name: string, onWait: () => void, work: () => Promise<T>): Promise<T> {
-  const address = `\0openhook-${createHash("sha256").update(name).digest("hex")}`;
+  if (process.platform === "darwin") return work();
+  const prefix = process.platform === "win32" ? "\\\\.\\pipe\\" : "\0";
+  const address = `${prefix}openhook-${createHash("sha256").update(name).digest("hex")}`;
   let lock = await tryLock(address);
   if (!lock) onWait();
   while (!lock) {

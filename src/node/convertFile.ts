@@ -49,6 +49,9 @@ export function convertFile(request: ConvertFileRequest): ConvertFileResult {
   if (conversion.refused !== undefined) {
     return { ok: false, message: `${path}: ${conversion.refused} Nothing was converted.` };
   }
+  if (conversion.problem !== undefined) {
+    return { ok: false, message: `${target.path}: ${conversion.problem} Nothing was converted.` };
+  }
   const names = {
     from: factsFor(source.provider, source.file).name,
     to: factsFor(request.target, target.file).name,

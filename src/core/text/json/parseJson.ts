@@ -1,4 +1,3 @@
-import { innerRange } from "../innerRange";
 import { maxDepth } from "../limits";
 import { checkSurrogates } from "../surrogates";
 import type { ArrayNode, ObjectEntry, ObjectNode, ParsedText, ScalarNode, TextNode } from "../textNode";
@@ -50,7 +49,10 @@ function readValue(cursor: JsonCursor, depth: number): TextNode | undefined {
   const code = cursor.peek();
   if (code === quote) return readString(cursor);
   if (code === openBrace || code === openBracket) {
-    if (depth >= maxDepth) return reportDepth(cursor);
+    if (depth >= maxDepth) {
+      reportDepth(cursor);
+      return undefined;
+    }
     return code === openBrace ? readObject(cursor, depth) : readArray(cursor, depth);
   }
   if (code === -1 || code === comma || (depth > 0 && (code === closeBrace || code === closeBracket))) {
@@ -60,7 +62,7 @@ function readValue(cursor: JsonCursor, depth: number): TextNode | undefined {
   return readWord(cursor);
 }
 
-function reportDepth(cursor: JsonCursor): undefined {
+function reportDepth(cursor: JsonCursor): void {
   const message = `The text is nested deeper than ${maxDepth} levels; no hook file is.`;
   if (!cursor.stopped) cursor.problems.add("tooDeep", message, cursor.offset, cursor.offset + 1);
   cursor.stop();
@@ -102,23 +104,30 @@ function readArray(cursor: JsonCursor, depth: number): ArrayNode {
 function readObject(cursor: JsonCursor, depth: number): ObjectNode {
   const start = cursor.offset;
   const entries: ObjectEntry[] = [];
-  const seen = new Set<string>();
   readItems(cursor, closeBrace, () => {
     const entry = readEntry(cursor, depth);
-    if (!entry) return;
-    if (seen.has(entry.key) && !cursor.stopped) {
-      const message = `The key ${JSON.stringify(entry.key)} stands here twice; only the last one counts.`;
-      cursor.problems.add("duplicateKey", message, entry.range.start, entry.keyRange.end + 1);
-    }
-    seen.add(entry.key);
-    entries.push(entry);
+    if (entry) entries.push(entry);
   });
+  reportDuplicates(cursor, entries);
   return { kind: "object", range: { start, end: cursor.offset }, entries };
+}
+
+function reportDuplicates(cursor: JsonCursor, entries: readonly ObjectEntry[]): void {
+  if (cursor.stopped || entries.length < 2) return;
+  const seen = new Set<string>();
+  for (const { key, range, keyRange } of entries) {
+    if (seen.has(key)) {
+      const message = `The key ${JSON.stringify(key)} stands here twice; only the last one counts.`;
+      cursor.problems.add("duplicateKey", message, range.start, keyRange.end + 1);
+    }
+    seen.add(key);
+  }
 }
 
 function readEntry(cursor: JsonCursor, depth: number): ObjectEntry | undefined {
   const start = cursor.offset;
-  const key = cursor.peek() === quote ? readString(cursor).value : readBareKey(cursor);
+  const isQuoted = cursor.peek() === quote;
+  const key = isQuoted ? readString(cursor).value : readBareKey(cursor);
   const end = cursor.offset;
   cursor.skipTrivia();
   if (cursor.peek() !== colon) {
@@ -129,7 +138,7 @@ function readEntry(cursor: JsonCursor, depth: number): ObjectEntry | undefined {
   cursor.skipTrivia();
   const value = readValue(cursor, depth + 1);
   if (!value) return undefined;
-  const keyRange = innerRange(cursor.text, { kind: "string", range: { start, end }, value: key });
+  const keyRange = isQuoted ? { start: start + 1, end: end - 1 } : { start, end };
   return { key, keyRange, range: { start, end: value.range.end }, value };
 }
 
