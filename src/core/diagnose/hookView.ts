@@ -24,8 +24,7 @@ export interface Placed {
 const handlerKeys = ["handler", "action", "then"] as const;
 
 export function viewOf(hook: Hook, event: EventFact | undefined, root: TextNode | undefined): HookView {
-  const path = parsePath(hook.id) ?? [];
-  const trail = nodesAlong(root, path);
+  const { path, trail } = nearestObject(root, parsePath(hook.id) ?? []);
   const node = trail.at(-1);
   if (node?.kind !== "object") return { hook, event, handler: undefined, group: undefined };
   const own: Placed = { node, path };
@@ -38,6 +37,16 @@ export function viewOf(hook: Hook, event: EventFact | undefined, root: TextNode 
   const around = path.at(-2) === "hooks" ? trail.at(-3) : undefined;
   const isGroup = around?.kind === "object" && typeof path.at(-3) === "number";
   return { hook, event, handler: own, group: isGroup ? { node: around, path: path.slice(0, -2) } : undefined };
+}
+
+/** An id may lead further down than the entry, as to one of the events that it lists. */
+function nearestObject(
+  root: TextNode | undefined,
+  path: TextPath,
+): { readonly path: TextPath; readonly trail: readonly (TextNode | undefined)[] } {
+  const trail = nodesAlong(root, path);
+  const depth = trail.findLastIndex((node) => node?.kind === "object");
+  return { path: path.slice(0, Math.max(0, depth)), trail: trail.slice(0, depth + 1) };
 }
 
 function nodesAlong(root: TextNode | undefined, path: TextPath): readonly (TextNode | undefined)[] {
