@@ -75,7 +75,7 @@ export default defineConfig(
     },
   },
   {
-    files: ["scripts/**", "test/harness/**", "test/ui/**", "test/*.ts", "bench/**", "*.mjs"],
+    files: ["scripts/**", "test/harness/**", "test/ui/**", "test/*.ts", "*.mjs"],
     rules: { "no-console": "off", "no-restricted-syntax": "off" },
   },
 );

@@ -16,7 +16,7 @@ import { dirname, join } from "node:path";
 import { Failure } from "../failure";
 import { cacheFolder } from "../paths";
 import { withLock } from "./lock";
-import { runNpm } from "./npm";
+import { runNpm, watchDownloads } from "./npm";
 import type { Progress } from "./progress";
 
 /** Its parts are to be had ready-made for this system only; elsewhere there is the desktop build. */
@@ -129,8 +129,9 @@ async function fetchPackages(
       what: "the built-in extensions",
     },
   ];
+  const arriving = watchDownloads();
   for (const [index, { cwd, args, what }] of steps.entries()) {
-    progress.begin(`step ${index + 1} of ${steps.length + 1}, ${what}`);
+    progress.begin(`step ${index + 1} of ${steps.length + 1}, ${what}`, arriving);
     await runNpm({ cwd, args, onPackage: progress.count, ...(signal ? { signal } : {}) });
   }
   progress.begin(`step ${steps.length + 1} of ${steps.length + 1}, two native modules`);

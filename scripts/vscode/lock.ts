@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
+import { rmSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import type { Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
 /**
- * Runs `work` while no other process of this machine holds the lock of that name. The lock is a socket without a file (an
- * abstract socket on Linux, a pipe on Windows): the system frees it when its holder ends, however it ends, so that no stale
- * lock can be left behind. macOS has no such thing; there `work` runs at once.
+ * Runs `work` while no other process of this machine holds the lock of that name. The lock is a socket that its holder
+ * listens on: the system frees it when the holder ends, however it ends.
  */
 export async function withLock<T>(name: string, onWait: () => void, work: () => Promise<T>): Promise<T> {
-  if (process.platform === "darwin") return work();
-  const prefix = process.platform === "win32" ? "\\\\.\\pipe\\" : "\0";
-  const address = `${prefix}openhook-${createHash("sha256").update(name).digest("hex")}`;
+  const address = addressOf(createHash("sha256").update(name).digest("hex").slice(0, 32));
   let lock = await tryLock(address);
   if (!lock) onWait();
   while (!lock) {
@@ -21,6 +21,18 @@ export async function withLock<T>(name: string, onWait: () => void, work: () => 
     return await work();
   } finally {
     lock.release();
+  }
+}
+
+/** Linux and Windows have sockets without a file, which vanish with their process. */
+function addressOf(id: string): string {
+  switch (process.platform) {
+    case "linux":
+      return `\0openhook-${id}`;
+    case "win32":
+      return `\\\\.\\pipe\\openhook-${id}`;
+    default:
+      return join(tmpdir(), `openhook-${id}`);
   }
 }
 
@@ -49,7 +61,10 @@ function holderEnds(address: string): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(address);
     socket.resume();
-    socket.on("error", () => undefined); // "close" follows
+    socket.on("error", (error: NodeJS.ErrnoException) => {
+      // A file without a listener: its process died. ("close" follows an error.)
+      if (error.code === "ECONNREFUSED" && address.startsWith(tmpdir())) rmSync(address, { force: true });
+    });
     socket.on("close", () => resolve());
   });
 }

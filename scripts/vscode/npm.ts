@@ -1,4 +1,5 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
+import { readdirSync, statSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { Failure } from "../failure";
 
@@ -36,6 +37,25 @@ export async function runNpm({ args, cwd, nodeHome, onPackage, signal }: NpmRun)
   if (code !== 0) throw describeFailure(args, output);
 }
 
+/** How many bytes npm has in hand of downloads that are not finished: it keeps those in a folder of its cache. */
+export function watchDownloads(): () => number {
+  const cache = execFileSync(npmCommand, ["config", "get", "cache"], {
+    encoding: "utf8",
+    shell: process.platform === "win32",
+  });
+  const folder = join(cache.trim(), "_cacache", "tmp");
+  return () => {
+    try {
+      return readdirSync(folder).reduce(
+        (sum, file) => sum + (statSync(join(folder, file), { throwIfNoEntry: false })?.size ?? 0),
+        0,
+      );
+    } catch {
+      return 0; // npm makes the folder when it needs it
+    }
+  };
+}
+
 const npmCommand = process.platform === "win32" ? "npm.cmd" : "npm";
 
 function describeFailure(args: readonly string[], output: string): Error {
@@ -67,6 +87,9 @@ function npmEnvironment(cwd: string, nodeHome: string | undefined): NodeJS.Proce
     npm_config_audit: "false",
     npm_config_fund: "false",
     npm_config_update_notifier: "false",
+    // Without a network the answer should not take minutes.
+    npm_config_fetch_retry_mintimeout: "1000",
+    npm_config_fetch_retry_maxtimeout: "5000",
   };
   if (nodeHome === undefined) return { ...env, ...settings };
   const path = `${join(nodeHome, "bin")}${delimiter}${env["PATH"] ?? ""}`;

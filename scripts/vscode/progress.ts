@@ -1,43 +1,47 @@
 /** How an installation tells what it does. */
 export interface Progress {
-  readonly begin: (step: string) => void;
+  /** Starts a step; `arriving` says how many bytes of it are on their way. */
+  readonly begin: (step: string, arriving?: () => number) => void;
+  /** One package has arrived. */
   readonly count: () => void;
   readonly say: (message: string) => void;
 }
 
-/**
- * Shows progress on stderr: one line that counts packages and seconds where there is a terminal, otherwise a line per
- * step. `stop` ends the line.
- */
+/** A terminal gets one line that is drawn anew; a log file a line now and then. */
+const { isTTY } = process.stderr;
+const interval = isTTY ? 250 : 15_000;
+
+/** Shows progress on stderr until `stop` is called. */
 export function showProgress(title: string): Progress & { readonly stop: () => void } {
-  const { stderr } = process;
   const started = Date.now();
-  let step = "";
+  let step: string | undefined;
   let packages = 0;
-  const line = (): string => {
-    const seconds = Math.round((Date.now() - started) / 1000);
-    return `${title}: ${step}${packages > 0 ? `, ${packages} packages` : ""} (${seconds} s)`;
-  };
+  let bytesArriving: () => number = () => 0;
+  const write = (text: string, end = "\n"): boolean =>
+    process.stderr.write(isTTY ? `\r\x1b[K${text}${end}` : `${text}\n`);
   const draw = (): void => {
-    if (stderr.isTTY && step !== "") stderr.write(`\r\x1b[K${line()}`);
+    if (step === undefined) return;
+    const megabytes = Math.round(bytesArriving() / 1_000_000);
+    const parts = [step, `${packages} packages`, ...(megabytes > 0 ? [`${megabytes} MB arriving`] : [])];
+    write(`${title}: ${parts.join(", ")} (${Math.round((Date.now() - started) / 1000)} s)`, "");
   };
-  const timer = setInterval(draw, 250).unref();
+  const timer = setInterval(draw, interval).unref();
   return {
-    begin(next) {
+    begin(next, arriving = () => 0) {
       step = next;
       packages = 0;
-      if (stderr.isTTY) draw();
-      else stderr.write(`${line()}\n`);
+      bytesArriving = arriving;
+      draw();
     },
     count() {
       packages += 1;
     },
     say(message) {
-      stderr.write(`${stderr.isTTY ? "\r\x1b[K" : ""}${title}: ${message}\n`);
+      write(`${title}: ${message}`);
     },
     stop() {
       clearInterval(timer);
-      if (stderr.isTTY && step !== "") stderr.write("\r\x1b[K");
+      if (isTTY && step !== undefined) write("", "");
     },
   };
 }

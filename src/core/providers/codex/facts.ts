@@ -112,7 +112,7 @@ export const facts = {
     {
       kind: "plugin",
       scope: "plugin",
-      pattern: "hooks/hooks.json",
+      pattern: "hooks/{hooks,hooks-codex,codex-hooks}.json",
       format: "json",
       target: "hooks/hooks.json",
       source: "hooks",

@@ -138,8 +138,10 @@ function fieldOf(facts: ProviderFacts, level: FieldLevel, key: string): FieldFac
   return facts.fields.find((field) => field.level === level && field.key === key);
 }
 
-function fitsHandler(field: FieldFact, type: HandlerType): boolean {
-  return field.handlerTypes === undefined || field.handlerTypes.includes(type);
+/** Whether handlers of a type have the field. */
+export function fitsHandler(field: FieldFact, type: string): boolean {
+  const types: readonly string[] | undefined = field.handlerTypes;
+  return types?.includes(type) ?? true;
 }
 
 function canonicalValue(hook: Hook, field: FieldFact): Json | undefined {
@@ -166,9 +168,10 @@ function canonicalValue(hook: Hook, field: FieldFact): Json | undefined {
 
 function readValue(value: Json, field: FieldFact, facts: ProviderFacts): Json | undefined {
   if (!hasType(value, field.type)) return undefined;
-  if (field.canonical === "type") return handlerTypes.has(String(value)) ? value : undefined;
+  if (field.canonical === "type")
+    return typeof value === "string" && handlerTypes.has(value) ? value : undefined;
   if (field.canonical === "timeout") return fromUnit(value as number, field, facts);
-  return field.meaning === undefined ? value : field.meaning[String(value)];
+  return field.meaning === undefined || typeof value !== "string" ? value : field.meaning[value];
 }
 
 function writeValue(value: Json, field: FieldFact, facts: ProviderFacts): Json {
