@@ -1,8 +1,21 @@
 import { claudeCode } from "./claudeCode/provider";
 import { codex } from "./codex/provider";
+import { copilotCli } from "./copilotCli/provider";
+import { cursor } from "./cursor/provider";
 import { interchange } from "./interchange/provider";
 import { openhook } from "./openhook/provider";
 import type { Provider } from "./provider";
+import { vscodeCopilot } from "./vscodeCopilot/provider";
+import { windsurf } from "./windsurf/provider";
 
 /** All providers, in the order in which people meet them. Everything else (tables, matrices, commands) follows from it. */
-export const providers: readonly Provider[] = [openhook, interchange, claudeCode, codex];
+export const providers: readonly Provider[] = [
+  openhook,
+  interchange,
+  claudeCode,
+  codex,
+  cursor,
+  copilotCli,
+  vscodeCopilot,
+  windsurf,
+];
