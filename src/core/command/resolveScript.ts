@@ -25,7 +25,11 @@ export function resolveScript(reference: string, place: ScriptPlace): ResolvedSc
   const { facts, projectRoot, home, file } = place;
   const plain = reference.replaceAll("\\", "/");
   const root = file.scope === "plugin" ? undefined : projectRoot;
-  const replaced = replaceRoots(plain, facts, { project: root, plugin: file.scope === "plugin" ? projectRoot : undefined, home });
+  const replaced = replaceRoots(plain, facts, {
+    project: root,
+    plugin: file.scope === "plugin" ? projectRoot : undefined,
+    home,
+  });
   if (replaced === undefined || /[$%{}]/.test(replaced.path)) return undefined;
   if (isAbsolute(replaced.path)) {
     const path = normalise(replaced.path);
@@ -44,7 +48,11 @@ interface Roots {
   readonly home: string | undefined;
 }
 
-function replaceRoots(path: string, { environment }: ProviderFacts, roots: Roots): { readonly path: string } | undefined {
+function replaceRoots(
+  path: string,
+  { environment }: ProviderFacts,
+  roots: Roots,
+): { readonly path: string } | undefined {
   const table: readonly (readonly [RegExp, string | undefined])[] = [
     [variable(environment.projectRoot.variables), roots.project],
     [variable(environment.pluginRoot?.variables ?? []), roots.plugin],
@@ -66,7 +74,14 @@ function variable(names: readonly string[]): RegExp {
 }
 
 /** Where the agent starts a hook, as far as the files tell. */
-function workingDirectory({ facts, file, path, projectRoot, handler, home }: ScriptPlace): string | undefined {
+function workingDirectory({
+  facts,
+  file,
+  path,
+  projectRoot,
+  handler,
+  home,
+}: ScriptPlace): string | undefined {
   if (file.scope === "plugin" || file.scope === "managed") return undefined;
   const folder = path.slice(0, Math.max(0, path.lastIndexOf("/")));
   const besideFile = facts.environment.projectRoot.reference === "..";

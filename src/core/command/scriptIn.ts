@@ -13,14 +13,52 @@ export interface ScriptReference {
   readonly word: CommandWord;
 }
 
-const interpreters = /^(?:node|nodejs|deno|bun|tsx|ts-node|python[\d.]*|py|uv|uvx|ruby|perl|php|bash|sh|zsh|dash|ksh|pwsh|powershell|osascript)(?:\.exe)?$/i;
-const prefixes: ReadonlySet<string> = new Set(["exec", "env", "command", "nohup", "time", "sudo", "nice", "&", "then", "do", "if", "!"]);
+const interpreters =
+  /^(?:node|nodejs|deno|bun|tsx|ts-node|python[\d.]*|py|uv|uvx|ruby|perl|php|bash|sh|zsh|dash|ksh|pwsh|powershell|osascript)(?:\.exe)?$/i;
+const prefixes: ReadonlySet<string> = new Set([
+  "exec",
+  "env",
+  "command",
+  "nohup",
+  "time",
+  "sudo",
+  "nice",
+  "&",
+  "then",
+  "do",
+  "if",
+  "!",
+]);
 /** Words between an interpreter and its script. */
 const subcommands: ReadonlySet<string> = new Set(["run", "python", "python3", "node"]);
 /** Options that take the program text or a module instead of a file. */
-const inline: ReadonlySet<string> = new Set(["-c", "-e", "-p", "--eval", "--print", "-m", "-Command", "-command", "-lc", "-EncodedCommand"]);
+const inline: ReadonlySet<string> = new Set([
+  "-c",
+  "-e",
+  "-p",
+  "--eval",
+  "--print",
+  "-m",
+  "-Command",
+  "-command",
+  "-lc",
+  "-EncodedCommand",
+]);
 /** Options whose value is the next word. */
-const valued: ReadonlySet<string> = new Set(["-r", "--require", "--import", "--loader", "-W", "-X", "--with", "--project", "--directory", "-ExecutionPolicy", "-executionpolicy", "--from"]);
+const valued: ReadonlySet<string> = new Set([
+  "-r",
+  "--require",
+  "--import",
+  "--loader",
+  "-W",
+  "-X",
+  "--with",
+  "--project",
+  "--directory",
+  "-ExecutionPolicy",
+  "-executionpolicy",
+  "--from",
+]);
 
 const extension = /\.(?:sh|bash|zsh|fish|py|js|mjs|cjs|ts|mts|cts|rb|pl|php|ps1|cmd|bat|exe)$/i;
 
@@ -32,7 +70,11 @@ export function scriptIn(command: string, args?: readonly string[]): ScriptRefer
     if (found !== undefined) return found;
     const name = words[0]?.text ?? "";
     // After these the script may follow; anything else that comes first is what the command really starts.
-    if (!["cd", "export", "set", "test", "[", "cat", "source", ".", "command", "input"].includes(name) && !name.includes("=")) return undefined;
+    if (
+      !["cd", "export", "set", "test", "[", "cat", "source", ".", "command", "input"].includes(name) &&
+      !name.includes("=")
+    )
+      return undefined;
   }
   return undefined;
 }
@@ -40,7 +82,11 @@ export function scriptIn(command: string, args?: readonly string[]): ScriptRefer
 function fromWords(all: readonly CommandWord[]): ScriptReference | undefined {
   const words = all.filter(({ text }) => !/^\d*[<>]/.test(text));
   let at = 0;
-  while (at < words.length && (prefixes.has(words[at]?.text ?? "") || /^[A-Za-z_]\w*=/.test(words[at]?.text ?? ""))) at++;
+  while (
+    at < words.length &&
+    (prefixes.has(words[at]?.text ?? "") || /^[A-Za-z_]\w*=/.test(words[at]?.text ?? ""))
+  )
+    at++;
   const first = words[at];
   if (first === undefined) return undefined;
   const program = first.text.slice(Math.max(first.text.lastIndexOf("/"), first.text.lastIndexOf("\\")) + 1);
@@ -60,7 +106,11 @@ function afterInterpreter(words: readonly CommandWord[], interpreter: string): S
   return undefined;
 }
 
-function reference(word: CommandWord, direct: boolean, interpreter: string | undefined): ScriptReference | undefined {
+function reference(
+  word: CommandWord,
+  direct: boolean,
+  interpreter: string | undefined,
+): ScriptReference | undefined {
   // What a command substitution or a pattern stands for is known only when it runs.
   if (/[`*?]|\$\((?!git rev-parse --show-toplevel\))/.test(word.text)) return undefined;
   return { path: word.text, range: word.range, direct, interpreter, word };
@@ -68,7 +118,11 @@ function reference(word: CommandWord, direct: boolean, interpreter: string | und
 
 function isPath(text: string): boolean {
   if (/^[a-z]+:\/\//i.test(text) || text.startsWith("@") || text.startsWith("-")) return false;
-  return /^(?:~|\.{1,2})?[\\/]/.test(text) || /^[\w.$%{}:~-]+[\\/]/.test(text) || (extension.test(text) && !text.includes("="));
+  return (
+    /^(?:~|\.{1,2})?[\\/]/.test(text) ||
+    /^[\w.$%{}:~-]+[\\/]/.test(text) ||
+    (extension.test(text) && !text.includes("="))
+  );
 }
 
 const wordOf = (text: string): CommandWord => ({

@@ -25,7 +25,7 @@ const maxLength = 20_000;
 export function splitCommand(command: string): readonly CommandSegment[] {
   const text = command.slice(0, maxLength);
   const segments: { words: CommandWord[]; operator: string }[] = [{ words: [], operator: "" }];
-  for (let offset = 0; offset < text.length; ) {
+  for (let offset = 0; offset < text.length;) {
     operators.lastIndex = offset;
     const operator = operators.exec(text)?.[0];
     if (operator !== undefined) {
@@ -54,7 +54,12 @@ function readWord(text: string, start: number): CommandWord {
     else if (quote === "" && (character === '"' || character === "'")) {
       quote = character;
       quoted = true;
-    } else if (character === "\\" && quote !== "'" && offset + 1 < text.length && /["'\\$` ]/.test(text.charAt(offset + 1))) {
+    } else if (
+      character === "\\" &&
+      quote !== "'" &&
+      offset + 1 < text.length &&
+      /["'\\$` ]/.test(text.charAt(offset + 1))
+    ) {
       value += text.charAt(++offset);
     } else if (character === "$" && quote !== "'") {
       const end = endOfExpansion(text, offset);

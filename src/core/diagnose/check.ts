@@ -1,6 +1,7 @@
-import type { Finding, Fix } from "../model/finding";
+import type { Finding } from "../model/finding";
 import type { Hook } from "../model/hook";
 import { contextOf, type CheckInput, type RuleContext } from "./context";
+import { FixBudget } from "./fixBudget";
 import { atLevel, levelOfRule, type RuleLevels } from "./levels";
 import type { Draft, Rule } from "./rule";
 import { rules } from "./rules";
@@ -43,17 +44,4 @@ function run(rule: Rule, context: RuleContext, budget: FixBudget): readonly Find
 function finished({ code, severity }: Rule, { fix, ...draft }: Draft, budget: FixBudget): Finding {
   const fixes = fix === undefined ? undefined : budget.spend(fix);
   return { severity, ...draft, code, ...(fixes === undefined || fixes.length === 0 ? {} : { fixes }) };
-}
-
-/** A fix may have to parse the text again. A file with thousands of problems gets fixes for the first ones, not a frozen editor. */
-export class FixBudget {
-  #left = 20_000_000;
-
-  constructor(private readonly cost: number) {}
-
-  spend(make: () => readonly Fix[] | undefined): readonly Fix[] | undefined {
-    if (this.#left < 0) return undefined;
-    this.#left -= this.cost;
-    return make();
-  }
 }

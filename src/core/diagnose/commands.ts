@@ -30,7 +30,7 @@ export function* commandsOf(context: RuleContext): Generator<CommandView> {
       const node = childOf(handler.node, key);
       if (node?.kind !== "string" || seen.has(node.range.start)) continue;
       seen.add(node.range.start);
-      const scalar = node as ScalarNode;
+      const scalar = node;
       yield {
         view,
         text: String(node.value),
@@ -44,7 +44,9 @@ export function* commandsOf(context: RuleContext): Generator<CommandView> {
   }
 }
 
-function commandKeys({ facts }: RuleContext): readonly { readonly key: string; readonly isWindows: boolean }[] {
+function commandKeys({
+  facts,
+}: RuleContext): readonly { readonly key: string; readonly isWindows: boolean }[] {
   const keys = facts.fields.filter(
     ({ level, canonical, type }) =>
       level === "handler" &&

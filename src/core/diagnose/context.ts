@@ -72,5 +72,6 @@ export function fixOf(title: string, edits: Fix["edits"], options: FixOptions = 
 function reportedBy(findings: readonly Finding[]): (range: TextRange) => boolean {
   const shapes = findings.filter(({ code }) => code.startsWith("shape."));
   if (shapes.length === 0) return () => false;
-  return ({ start, end }) => shapes.some(({ range }) => range.start <= end && range.end >= start && range.start >= start);
+  return ({ start, end }) =>
+    shapes.some(({ range }) => range.start <= end && range.end >= start && range.start >= start);
 }

@@ -2,13 +2,25 @@ import type { ProviderFacts } from "../providers/facts";
 import { knownNames, nativeNames, parseMcpName, renderMcpName } from "../providers/shared/tools";
 import { providers } from "../providers/registry";
 import { lettersOf } from "./factsIndex";
-import type { PartContext } from "./readMatcher";
 import { vocabulary } from "./vocabulary";
+
+/** How the agent reads one part of a matcher. */
+export interface PartContext {
+  readonly facts: ProviderFacts;
+  readonly on: "tool" | "value";
+  readonly candidates: readonly string[];
+  readonly isRegex: boolean;
+}
 
 /** Why a part of a matcher can never match, and what was probably meant. */
 export type DeadCause =
   | { readonly kind: "casing"; readonly to: readonly string[] }
-  | { readonly kind: "foreign"; readonly agent: string; readonly tool: string; readonly to: readonly string[] }
+  | {
+      readonly kind: "foreign";
+      readonly agent: string;
+      readonly tool: string;
+      readonly to: readonly string[];
+    }
   | { readonly kind: "mcp"; readonly to: readonly string[] }
   /** Names separated by | where the agent compares the text as a whole. */
   | { readonly kind: "list"; readonly to: readonly string[] }
@@ -40,7 +52,10 @@ export function deadCause(piece: string, context: PartContext): DeadCause | unde
   const foreign = (vocabulary().tools.get(name) ?? []).filter(({ agent }) => agent !== facts.name);
   const best = foreign.find(({ canonical }) => canonical !== undefined) ?? foreign[0];
   if (best !== undefined) {
-    const to = best.canonical === undefined ? [] : nativeNames(facts, best.canonical).filter((one) => candidates.includes(one));
+    const to =
+      best.canonical === undefined
+        ? []
+        : nativeNames(facts, best.canonical).filter((one) => candidates.includes(one));
     return { kind: "foreign", agent: best.agent, tool: name, to };
   }
   return /["'=<>&\s]|\/.*\//.test(piece) ? { kind: "expression", to: [] } : undefined;
@@ -57,7 +72,9 @@ function isToolName(name: string): boolean {
 
 function ownNames(name: string, facts: ProviderFacts): readonly string[] {
   if (knownNames(facts).includes(name)) return [name];
-  const canonical = vocabulary().tools.get(name)?.find((tool) => tool.canonical !== undefined)?.canonical;
+  const canonical = vocabulary()
+    .tools.get(name)
+    ?.find((tool) => tool.canonical !== undefined)?.canonical;
   return canonical === undefined ? [] : nativeNames(facts, canonical);
 }
 
@@ -66,8 +83,16 @@ function foreignMcp(piece: string, facts: ProviderFacts): DeadCause | undefined 
   const { mcp } = facts;
   if (mcp === undefined || mcp.doubtful) return undefined;
   const prefix = mcp.template.split("{")[0] ?? "";
-  if (prefix !== "" && piece.startsWith(prefix) && /^[\w:-]+$/.test(piece) && mcp.template.includes("{server}")) {
-    return { kind: "mcp", to: [renderMcpName(mcp.template, piece.slice(prefix.length).replace(/_+$/, ""), undefined, ".*")] };
+  if (
+    prefix !== "" &&
+    piece.startsWith(prefix) &&
+    /^[\w:-]+$/.test(piece) &&
+    mcp.template.includes("{server}")
+  ) {
+    return {
+      kind: "mcp",
+      to: [renderMcpName(mcp.template, piece.slice(prefix.length).replace(/_+$/, ""), undefined, ".*")],
+    };
   }
   for (const other of providers) {
     const form = other.facts.mcp;

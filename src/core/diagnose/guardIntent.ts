@@ -8,11 +8,14 @@ export interface GuardIntent {
 }
 
 const exitTwo = /\bexit\s*\(?\s*2\b|\bexitCode\s*=\s*2\b|\bSystemExit\(\s*2\s*\)/;
-const exitOne = /(?:^|[\s;{&|(])(?:exit\s+1|(?:process|sys)\.exit\(\s*1\s*\)|process\.exitCode\s*=\s*1|raise\s+SystemExit\(\s*1\s*\))/;
+const exitOne =
+  /(?:^|[\s;{&|(])(?:exit\s+1|(?:process|sys)\.exit\(\s*1\s*\)|process\.exitCode\s*=\s*1|raise\s+SystemExit\(\s*1\s*\))/;
 const answer =
   /permissionDecision|hookSpecificOutput|["']?decision["']?\s*\\?["']?\s*[:=]|["']permission\\?["']\s*:|["']continue\\?["']\s*:|["']cancel\\?["']\s*:|["']behavior\\?["']\s*:/;
-const refusal = /\b(?:block(?:ed|ing|s)?|den(?:y|ied|ying)|forbid(?:den)?|not allowed|refus(?:e|ed|ing)|prohibit(?:ed)?|disallow(?:ed)?)\b/i;
-const prints = /\b(?:echo|printf|print|console\.(?:error|log)|process\.stderr\.write|sys\.stderr\.write|cat\s*<<)/;
+const refusal =
+  /\b(?:block(?:ed|ing|s)?|den(?:y|ied|ying)|forbid(?:den)?|not allowed|refus(?:e|ed|ing)|prohibit(?:ed)?|disallow(?:ed)?)\b/i;
+const prints =
+  /\b(?:echo|printf|print|console\.(?:error|log)|process\.stderr\.write|sys\.stderr\.write|cat\s*<<)/;
 
 /** How many lines may lie between the message and the exit. */
 const reach = 3;

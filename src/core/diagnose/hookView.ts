@@ -36,7 +36,12 @@ export function viewOf(hook: Hook, event: EventFact | undefined, root: TextNode 
   }
   const around = path.at(-2) === "hooks" ? trail.at(-3) : undefined;
   const isGroup = around?.kind === "object" && typeof path.at(-3) === "number";
-  return { hook, event, handler: own, group: isGroup ? { node: around, path: path.slice(0, -2) } : undefined };
+  return {
+    hook,
+    event,
+    handler: own,
+    group: isGroup ? { node: around, path: path.slice(0, -2) } : undefined,
+  };
 }
 
 /** An id may lead further down than the entry, as to one of the events that it lists. */

@@ -41,10 +41,14 @@ export function* matchersOf(context: RuleContext): Generator<MatcherView> {
   }
 }
 
-function matcherNode({ handler, group }: HookView): { readonly node: ScalarNode; readonly path: TextPath } | undefined {
+function matcherNode({
+  handler,
+  group,
+}: HookView): { readonly node: ScalarNode; readonly path: TextPath } | undefined {
   for (const placed of [handler, group]) {
     const node = childOf(placed?.node, "matcher");
-    if (placed !== undefined && node?.kind === "string") return { node: node as ScalarNode, path: [...placed.path, "matcher"] };
+    if (placed !== undefined && node?.kind === "string")
+      return { node: node, path: [...placed.path, "matcher"] };
   }
   return undefined;
 }

@@ -22,7 +22,8 @@ function distance(from: string, to: string, limit: number): number {
     const next = [row];
     for (let column = 1; column <= to.length; column++) {
       const same = from[row - 1] === to[column - 1];
-      const swapped = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      const swapped =
+        row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
       next.push(
         Math.min(
           (last[column] ?? 0) + 1,

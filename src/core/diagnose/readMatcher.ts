@@ -4,7 +4,7 @@ import { splitAlternation } from "../providers/shared/alternation";
 import { isListed, isWildcard } from "../providers/shared/matcherText";
 import { factsOn, knownNames, parseMcpName } from "../providers/shared/tools";
 import { compilePattern, isValidPattern } from "../text/pattern";
-import { deadCause, type DeadCause } from "./deadCause";
+import { deadCause, type DeadCause, type PartContext } from "./deadCause";
 
 /** What a matcher text does on an event, as this agent reads it. */
 export type MatcherReading =
@@ -31,7 +31,11 @@ export interface PartReading {
 const cache = new WeakMap<ProviderFacts, Map<string, MatcherReading>>();
 const maxCached = 2000;
 
-export function readMatcher(text: string, facts: ProviderFacts, event: EventFact | undefined): MatcherReading {
+export function readMatcher(
+  text: string,
+  facts: ProviderFacts,
+  event: EventFact | undefined,
+): MatcherReading {
   const known = cache.get(facts) ?? new Map<string, MatcherReading>();
   const key = `${event?.native ?? ""}\n${text}`;
   const found = known.get(key);
@@ -54,7 +58,9 @@ function read(text: string, facts: ProviderFacts, event: EventFact | undefined):
   }
   const candidates = candidatesOf(facts, event);
   if (subject.on === "value" && candidates.length === 0) return { kind: "text", on: "value" };
-  const pieces = isRegex ? splitAlternation(text).map((piece) => piece.text) : listOf(text, facts, "exact" in subject);
+  const pieces = isRegex
+    ? splitAlternation(text).map((piece) => piece.text)
+    : listOf(text, facts, "exact" in subject);
   const on = subject.on;
   let from = 0;
   const parts = pieces.map((piece): PartReading => {
@@ -89,13 +95,6 @@ function listOf(text: string, facts: ProviderFacts, exact: boolean): readonly st
     .filter((name) => name !== "");
 }
 
-export interface PartContext {
-  readonly facts: ProviderFacts;
-  readonly on: "tool" | "value";
-  readonly candidates: readonly string[];
-  readonly isRegex: boolean;
-}
-
 function effectOf(piece: string, context: PartContext): Pick<PartReading, "hits" | "mcp" | "dead"> {
   const test = tester(piece, context);
   // A pattern that cannot be evaluated here may match anything.
@@ -110,7 +109,12 @@ function effectOf(piece: string, context: PartContext): Pick<PartReading, "hits"
 function tester(piece: string, { facts, isRegex }: PartContext): ((name: string) => boolean) | undefined {
   if (!isRegex && facts.matcher.dialect !== "glob") return (name) => name === piece;
   const { engine = "re2", anchored = false } = facts.matcher;
-  const source = isRegex ? piece : piece.replace(/[\\^$.+()[\]{}|]/g, "\\$&").replaceAll("*", ".*").replaceAll("?", ".");
+  const source = isRegex
+    ? piece
+    : piece
+        .replace(/[\\^$.+()[\]{}|]/g, "\\$&")
+        .replaceAll("*", ".*")
+        .replaceAll("?", ".");
   const compiled = compilePattern(source, { engine, anchored: anchored || !isRegex });
   return compiled.ok ? compiled.test : undefined;
 }

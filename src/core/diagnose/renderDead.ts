@@ -3,7 +3,11 @@ import type { DeadCause } from "./deadCause";
 import { candidatesOf, type PartReading } from "./readMatcher";
 
 /** Why a part never matches, as the end of a sentence, with its full stop. */
-export function explainDead({ text, dead }: PartReading, facts: ProviderFacts, event: EventFact | undefined): string {
+export function explainDead(
+  { text, dead }: PartReading,
+  facts: ProviderFacts,
+  event: EventFact | undefined,
+): string {
   const agent = facts.name;
   if (dead === undefined) return "";
   const to = dead.to.join(" or ");
@@ -28,7 +32,11 @@ export function explainDead({ text, dead }: PartReading, facts: ProviderFacts, e
 }
 
 /** What the fix would write; undefined where it is not known for every part. */
-export function repaired(text: string, parts: readonly PartReading[], facts: ProviderFacts): string | undefined {
+export function repaired(
+  text: string,
+  parts: readonly PartReading[],
+  facts: ProviderFacts,
+): string | undefined {
   const wanted = parts.map(({ text: own, dead }) => {
     if (dead === undefined) return own;
     return dead.kind === "list" || dead.to.length === 0 ? undefined : dead.to.join("|");

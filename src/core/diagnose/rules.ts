@@ -2,8 +2,6 @@ import type { Rule } from "./rule";
 import { deprecatedField } from "./rules/deprecatedField";
 import { doubledEvent } from "./rules/doubledEvent";
 import { emptyEvent } from "./rules/emptyEvent";
-import { fieldType } from "./rules/fieldType";
-import { fieldValue } from "./rules/fieldValue";
 import { foreignVariable } from "./rules/foreignVariable";
 import { guardAsync } from "./rules/guardAsync";
 import { guardCached } from "./rules/guardCached";
@@ -11,7 +9,6 @@ import { guardExitOne } from "./rules/guardExitOne";
 import { guardObserves } from "./rules/guardObserves";
 import { guardSilent } from "./rules/guardSilent";
 import { guardSwallowed } from "./rules/guardSwallowed";
-import { handlerType } from "./rules/handlerType";
 import { handlerUnsupported } from "./rules/handlerUnsupported";
 import { hookTwice } from "./rules/hookTwice";
 import { hooksOff } from "./rules/hooksOff";
@@ -25,7 +22,7 @@ import { matcherPartlyDead } from "./rules/matcherPartlyDead";
 import { matcherSubject } from "./rules/matcherSubject";
 import { misplacedField } from "./rules/misplacedField";
 import { readTwice } from "./rules/readTwice";
-import { requiredField } from "./rules/requiredField";
+import { emptyField } from "./rules/emptyField";
 import { scriptCrlf, scriptShebang } from "./rules/scriptFirstLine";
 import { scriptMissing } from "./rules/scriptMissing";
 import { scriptNotExecutable } from "./rules/scriptNotExecutable";
@@ -56,15 +53,12 @@ export const rules: readonly Rule[] = [
   matcherPartlyDead,
   matcherSubject,
   matcherIgnored,
-  handlerType,
   handlerUnsupported,
   insecureUrl,
-  requiredField,
+  emptyField,
   unknownField,
   misplacedField,
   ignoredField,
-  fieldType,
-  fieldValue,
   deprecatedField,
   timeoutUnit,
   timeoutRange,

@@ -21,7 +21,8 @@ export function* scriptsOf(context: RuleContext): Generator<ScriptView> {
     const reference = scriptIn(command.text, command.args);
     const resolved = reference && resolveScript(reference.path, placeOf(context, command));
     if (reference === undefined || resolved === undefined) continue;
-    const entry = resolved.where === "project" || context.file.scope === "user" ? files.entry(resolved.path) : undefined;
+    const entry =
+      resolved.where === "project" || context.file.scope === "user" ? files.entry(resolved.path) : undefined;
     if (entry !== undefined) yield { command, reference, resolved, entry };
   }
 }

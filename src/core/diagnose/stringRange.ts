@@ -20,7 +20,7 @@ export function rangeInString(text: string, node: ScalarNode, part: TextRange): 
 /** For every unit of the value, and its end, the offset in the raw text. */
 function unitStarts(raw: string): readonly number[] {
   const starts: number[] = [];
-  for (let offset = 0; offset < raw.length; ) {
+  for (let offset = 0; offset < raw.length;) {
     starts.push(offset);
     if (raw.charAt(offset) !== "\\") offset++;
     else offset += raw.charAt(offset + 1) === "u" ? 6 : 2;

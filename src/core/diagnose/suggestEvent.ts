@@ -29,6 +29,8 @@ export function counterpart(canonical: CanonicalEventName, facts: ProviderFacts)
   return (
     own.find((event) => event.tools === undefined) ??
     own[0] ??
-    facts.events.find((event) => event.approximates?.some((one) => one.event === canonical && one.differs === "meaning"))
+    facts.events.find((event) =>
+      event.approximates?.some((one) => one.event === canonical && one.differs === "meaning"),
+    )
   );
 }

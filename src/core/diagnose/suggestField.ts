@@ -38,7 +38,8 @@ export function suggestField(
   facts: ProviderFacts,
 ): FieldSuggestion {
   const fits = facts.fields.filter(
-    (field) => field.level === level && field.aliasOf === undefined && (field.handlerTypes?.includes(type) ?? true),
+    (field) =>
+      field.level === level && field.aliasOf === undefined && (field.handlerTypes?.includes(type) ?? true),
   );
   const letters = lettersOf(key);
   const same = fits.find((field) => lettersOf(field.key) === letters);

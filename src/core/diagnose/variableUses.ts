@@ -36,12 +36,14 @@ export function variableUses(command: string): readonly VariableUse[] {
 }
 
 function isAssigned(command: string, name: string): boolean {
-  return new RegExp(`(?:^|[\\s;&|(])(?:export\\s+|local\\s+|read\\s+(?:-\\w+\\s+)*)?${name}(?:=|\\b(?=\\s*(?:;|$)))`).test(
-    command.replace(/\$\{?\w+/g, "$"),
-  );
+  return new RegExp(
+    `(?:^|[\\s;&|(])(?:export\\s+|local\\s+|read\\s+(?:-\\w+\\s+)*)?${name}(?:=|\\b(?=\\s*(?:;|$)))`,
+  ).test(command.replace(/\$\{?\w+/g, "$"));
 }
 
 /** `[ -n "$NAME" ]`, `test -z $NAME`, `if ($env:NAME)`, and a default anywhere: the author knows that it may be empty. */
 function isTested(command: string, name: string): boolean {
-  return new RegExp(`-[nz]\\s+"?\\$\\{?${name}|\\$\\{${name}:?[-?=+]|\\(\\s*\\$env:${name}\\s*\\)`).test(command);
+  return new RegExp(`-[nz]\\s+"?\\$\\{?${name}|\\$\\{${name}:?[-?=+]|\\(\\s*\\$env:${name}\\s*\\)`).test(
+    command,
+  );
 }

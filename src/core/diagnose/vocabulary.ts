@@ -47,7 +47,8 @@ function build(all: readonly ProviderFacts[]): Vocabulary {
       push(events, lettersOf(native), { agent, native, canonical, tools: about });
     // The names of the canonical form are nobody's names: they say nothing about whom a file was copied from.
     if (facts.canonicalForm === undefined) {
-      for (const tool of facts.tools) push(tools, tool.native, { agent, native: tool.native, canonical: tool.canonical });
+      for (const tool of facts.tools)
+        push(tools, tool.native, { agent, native: tool.native, canonical: tool.canonical });
     }
     for (const name of variablesOf(facts)) push(variables, name, agent);
     for (const { key, canonical } of facts.fields) {

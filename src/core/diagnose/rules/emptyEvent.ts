@@ -7,7 +7,8 @@ export const emptyEvent: Rule = {
   code: "event.empty",
   title: "Event without hooks",
   severity: "information",
-  explains: "The list of this event, or the list of this group, is empty: nothing runs. Remove it, or add a hook.",
+  explains:
+    "The list of this event, or the list of this group, is empty: nothing runs. Remove it, or add a hook.",
   *check(context) {
     for (const { node, path } of eventObjects(context)) yield* inObject(context, node, path);
   },
@@ -51,4 +52,5 @@ function* inObject({ index, fixBy }: RuleContext, node: ObjectNode, path: TextPa
   }
 }
 
-const isEmptyList = (node: TextNode | undefined): boolean => node?.kind === "array" && node.items.length === 0;
+const isEmptyList = (node: TextNode | undefined): boolean =>
+  node?.kind === "array" && node.items.length === 0;

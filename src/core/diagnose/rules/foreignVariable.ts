@@ -43,7 +43,11 @@ function draftOf(
       : {
           fix: () =>
             context.fixBy(`Change to ${to}`, [
-              { kind: "set", path, value: replaced(text, range, form.replace(`$${name}`, to).replace(`\${${name}}`, to)) },
+              {
+                kind: "set",
+                path,
+                value: replaced(text, range, form.replace(`$${name}`, to).replace(`\${${name}}`, to)),
+              },
             ]),
         }),
   };

@@ -26,18 +26,26 @@ export const guardAsync: Rule = {
 
 function wantsToBlock(text: string): boolean {
   const { exitsTwo } = guardIntentOf(text);
-  return exitsTwo || /permissionDecision[^\n]{0,20}deny|["']decision\\?["']\s*:\s*\\?["'](?:block|deny)/.test(text);
+  return (
+    exitsTwo || /permissionDecision[^\n]{0,20}deny|["']decision\\?["']\s*:\s*\\?["'](?:block|deny)/.test(text)
+  );
 }
 
-function* draftFor({ facts, fixBy }: RuleContext, { hook, event, handler }: HookView, seen: Set<number>): Generator<Draft> {
+function* draftFor(
+  { facts, fixBy }: RuleContext,
+  { hook, event, handler }: HookView,
+  seen: Set<number>,
+): Generator<Draft> {
   const key = handler && entryOf(handler.node, "async");
-  if (event?.power !== "prevent" || hook.handler.async !== true || handler === undefined || key === undefined) return;
+  if (event?.power !== "prevent" || hook.handler.async !== true || handler === undefined || key === undefined)
+    return;
   if (seen.has(key.range.start)) return;
   seen.add(key.range.start);
   yield {
     message: `${facts.name} does not wait for an async hook: this guard cannot block anything.`,
     range: key.range,
     ...(event.doubtful ? { severity: "information" } : {}),
-    fix: () => fixBy('Remove "async"', [{ kind: "remove", path: [...handler.path, "async"] }], { needsPreview: true }),
+    fix: () =>
+      fixBy('Remove "async"', [{ kind: "remove", path: [...handler.path, "async"] }], { needsPreview: true }),
   };
 }

@@ -19,7 +19,10 @@ export const guardCached: Rule = {
         message: `After one call that passes, ${facts.name} lets every call pass for ${Number(entry.value.value)} s without asking this guard.`,
         range: entry.range,
         ...(event.doubtful ? { severity: "warning" as const } : {}),
-        fix: () => fixBy(`Remove "${key}"`, [{ kind: "remove", path: [...handler.path, key] }], { needsPreview: true }),
+        fix: () =>
+          fixBy(`Remove "${key}"`, [{ kind: "remove", path: [...handler.path, key] }], {
+            needsPreview: true,
+          }),
       };
     }
   },

@@ -26,7 +26,9 @@ export const guardExitOne: Rule = {
           : {
               fix: () => {
                 const value = command.text.replace(/\bexit\s+1\b/g, "exit 2");
-                return context.fixBy("Exit with 2", [{ kind: "set", path: command.path, value }], { needsPreview: true });
+                return context.fixBy("Exit with 2", [{ kind: "set", path: command.path, value }], {
+                  needsPreview: true,
+                });
               },
             }),
       };
@@ -47,6 +49,7 @@ export const guardExitOne: Rule = {
 
 function canBlockByTwo({ view }: CommandView): boolean {
   const { hook, event } = view;
-  if (event?.power !== "prevent" || event.doubtful || hook.handler.failClosed || hook.handler.async) return false;
+  if (event?.power !== "prevent" || event.doubtful || hook.handler.failClosed || hook.handler.async)
+    return false;
   return /exit code 2/.test(event.blockBy ?? "");
 }

@@ -26,7 +26,9 @@ export const guardObserves: Rule = {
 
 /** `failClosed` and its like, and `blocking` of the interchange format, say it in so many words. */
 function* byField({ hooks, facts }: RuleContext): Generator<Draft> {
-  const field = facts.fields.find(({ canonical, meaning }) => canonical === "failClosed" && meaning === undefined);
+  const field = facts.fields.find(
+    ({ canonical, meaning }) => canonical === "failClosed" && meaning === undefined,
+  );
   for (const { hook, event, handler, group } of hooks) {
     if (event?.power !== "observe" || event.doubtful) continue;
     const key = field?.key ?? "failClosed";
@@ -37,6 +39,9 @@ function* byField({ hooks, facts }: RuleContext): Generator<Draft> {
           ? group && entryOf(group.node, "blocking")
           : undefined;
     if (entry === undefined) continue;
-    yield { message: `"${entry.key}" has no effect on ${event.native}: no hook can block there.`, range: entry.keyRange };
+    yield {
+      message: `"${entry.key}" has no effect on ${event.native}: no hook can block there.`,
+      range: entry.keyRange,
+    };
   }
 }

@@ -15,7 +15,12 @@ export const guardSilent: Rule = {
       const at = text.search(/\bexit 2\b/);
       if (at < 0 || view.event?.power !== "prevent" || view.event.doubtful) continue;
       // Any output at all may be the message; only a command that surely prints nothing is reported.
-      if (/>&2|>\s*\/dev\/stderr|\becho\b|\bprintf\b|\bprint\b|\bcat\b|<<|\.(?:sh|py|js|mjs|cjs|ts|rb)\b|\b(?:node|python3?|ruby|perl)\b/.test(text)) continue;
+      if (
+        />&2|>\s*\/dev\/stderr|\becho\b|\bprintf\b|\bprint\b|\bcat\b|<<|\.(?:sh|py|js|mjs|cjs|ts|rb)\b|\b(?:node|python3?|ruby|perl)\b/.test(
+          text,
+        )
+      )
+        continue;
       const where = needs === "stderr" ? "on stderr" : "on stdout or stderr";
       yield {
         message: `For ${facts.name} exit code 2 blocks only with a message ${where}; without one the action goes on.`,

@@ -25,12 +25,19 @@ export const guardSwallowed: Rule = {
           proof === "yes"
             ? `"${end[0].trim()}" throws the exit code away, so that this guard never blocks.`
             : `"${end[0].trim()}" throws the exit code away: if this guard blocks by exit code 2, it never will.`,
-        range: command.rangeOf({ start: end.index + (end[0].length - end[0].trimStart().length), end: command.text.length }),
+        range: command.rangeOf({
+          start: end.index + (end[0].length - end[0].trimStart().length),
+          end: command.text.length,
+        }),
         ...(proof === "yes" && !event.doubtful ? {} : { severity: "information" as const }),
         fix: () =>
-          context.fixBy(`Remove "${end[0].trim()}"`, [{ kind: "set", path: command.path, value: command.text.slice(0, end.index) }], {
-            needsPreview: true,
-          }),
+          context.fixBy(
+            `Remove "${end[0].trim()}"`,
+            [{ kind: "set", path: command.path, value: command.text.slice(0, end.index) }],
+            {
+              needsPreview: true,
+            },
+          ),
       };
     }
   },

@@ -23,7 +23,8 @@ export const ignoredField: Rule = {
 };
 
 function draftOf(context: RuleContext, view: HookView, { entry, field, path }: FieldView): Draft | undefined {
-  if (field === undefined || field.canonical === "matcher" || saysTheDefault(entry.key, entry.value)) return undefined;
+  if (field === undefined || field.canonical === "matcher" || saysTheDefault(entry.key, entry.value))
+    return undefined;
   const cause = causeOf(context, view, field);
   if (cause === undefined || context.isReported(entry.keyRange)) return undefined;
   const effect = cause.neverRuns ? "and a hook with it never runs" : "and ignores it";

@@ -19,14 +19,18 @@ export const insecureUrl: Rule = {
       if (!/^http:\/\//i.test(url) || isOwnMachine(url)) continue;
       yield {
         message: "The event goes over http, readable for everybody on the way. Use https.",
-        range: rangeInString(text, node as ScalarNode, { start: 0, end: url.length }),
+        range: rangeInString(text, node, { start: 0, end: url.length }),
         fix: () =>
-          fixBy("Change to https", [{ kind: "set", path: [...handler.path, "url"], value: url.replace(/^http:/i, "https:") }]),
+          fixBy("Change to https", [
+            { kind: "set", path: [...handler.path, "url"], value: url.replace(/^http:/i, "https:") },
+          ]),
       };
     }
   },
 };
 
 function isOwnMachine(url: string): boolean {
-  return /^http:\/\/(?:localhost|127\.[\d.]+|\[::1\]|0\.0\.0\.0|host\.docker\.internal|[^/:]+\.local(?:host)?)(?=[:/?#]|$)/i.test(url);
+  return /^http:\/\/(?:localhost|127\.[\d.]+|\[::1\]|0\.0\.0\.0|host\.docker\.internal|[^/:]+\.local(?:host)?)(?=[:/?#]|$)/i.test(
+    url,
+  );
 }

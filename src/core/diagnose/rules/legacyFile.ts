@@ -6,7 +6,8 @@ export const legacyFile: Rule = {
   code: "file.legacy",
   title: "Outdated file",
   severity: "warning",
-  explains: "The agent reads this kind of file no more, or only old versions of it do. Convert the hooks to the file that it reads today.",
+  explains:
+    "The agent reads this kind of file no more, or only old versions of it do. Convert the hooks to the file that it reads today.",
   *check({ file, text, hooks }) {
     if (file.legacy === undefined || hooks.length === 0) return;
     yield { message: file.legacy, range: startOfFile(text) };
@@ -17,7 +18,8 @@ export const shadowedFile: Rule = {
   code: "file.shadowed",
   title: "File that another one replaces",
   severity: "error",
-  explains: "The agent ignores this file because another one stands beside it and takes precedence. Move the hooks there.",
+  explains:
+    "The agent ignores this file because another one stands beside it and takes precedence. Move the hooks there.",
   *check({ file, files, text, facts, projectRoot, hooks }) {
     if (file.shadowedBy === undefined || files === undefined || hooks.length === 0) return;
     const other = normalise(`${projectRoot}/${file.shadowedBy}`);

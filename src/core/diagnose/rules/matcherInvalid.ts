@@ -25,7 +25,8 @@ export const matcherInvalid: Rule = {
           : "";
       const doubtful = view.event?.doubtful === true;
       yield {
-        message: `"${text}" is no valid regular expression for ${facts.name}, and the hook never runs. ${why}`.trimEnd(),
+        message:
+          `"${text}" is no valid regular expression for ${facts.name}, and the hook never runs. ${why}`.trimEnd(),
         range,
         ...(doubtful ? { severity: "warning" as const } : {}),
         ...(isGlob ? { fix: () => set(`Change to ${glob}`, glob) } : {}),

@@ -19,11 +19,15 @@ export const matcherNever: Rule = {
   },
 };
 
-function draftOf({ facts }: RuleContext, { view, text, range, reading, set }: MatcherView): Draft | undefined {
+function draftOf(
+  { facts }: RuleContext,
+  { view, text, range, reading, set }: MatcherView,
+): Draft | undefined {
   if (reading.kind !== "parts" || !isDead(reading.parts)) return undefined;
   const [first] = reading.parts;
   if (first?.dead === undefined) return undefined;
-  const certain = reading.parts.every(({ dead }) => dead !== undefined && isCertain(dead)) && view.event?.doubtful !== true;
+  const certain =
+    reading.parts.every(({ dead }) => dead !== undefined && isCertain(dead)) && view.event?.doubtful !== true;
   const to = repaired(text, reading.parts, facts);
   return {
     message: `"${text}" never matches: ${explainDead(first, facts, view.event)}`,

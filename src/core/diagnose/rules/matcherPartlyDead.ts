@@ -33,8 +33,15 @@ export const matcherPartlyDead: Rule = {
 };
 
 /** Tools that the dead part was meant to hit and no living part does. Different names of one tool count as one. */
-function missedTools({ dead }: PartReading, parts: readonly PartReading[], { facts }: RuleContext): readonly string[] {
-  if (dead === undefined || (dead.kind !== "casing" && dead.kind !== "foreign" && dead.kind !== "mcp")) return [];
-  const hit = new Set(parts.flatMap((part) => part.hits.map((name) => toolNamed(facts, name)?.native ?? name)));
+function missedTools(
+  { dead }: PartReading,
+  parts: readonly PartReading[],
+  { facts }: RuleContext,
+): readonly string[] {
+  if (dead === undefined || (dead.kind !== "casing" && dead.kind !== "foreign" && dead.kind !== "mcp"))
+    return [];
+  const hit = new Set(
+    parts.flatMap((part) => part.hits.map((name) => toolNamed(facts, name)?.native ?? name)),
+  );
   return dead.to.filter((name) => !hit.has(toolNamed(facts, name)?.native ?? name));
 }

@@ -23,11 +23,16 @@ export const misplacedField: Rule = {
   },
 };
 
-function draftOf(context: RuleContext, view: HookView, { entry, level, field, path }: FieldView): Draft | undefined {
+function draftOf(
+  context: RuleContext,
+  view: HookView,
+  { entry, level, field, path }: FieldView,
+): Draft | undefined {
   const other = level === "group" ? "handler" : "group";
   if (field !== undefined || view.event === undefined || view.group === undefined) return undefined;
   if (isRemark(entry.key) || entry.key === "hooks" || entry.key === "type") return undefined;
-  if (!context.index.fields.get(other)?.has(entry.key) || context.isReported(entry.keyRange)) return undefined;
+  if (!context.index.fields.get(other)?.has(entry.key) || context.isReported(entry.keyRange))
+    return undefined;
   const place = other === "group" ? "the group around it" : 'each handler in "hooks"';
   return {
     message: `${context.facts.name} reads "${entry.key}" in ${place}; here it is ignored.`,
@@ -40,7 +45,9 @@ function draftOf(context: RuleContext, view: HookView, { entry, level, field, pa
         { kind: "remove", path } as const,
         { kind: "set", path: [...target.path, entry.key], value: toJson(entry.value) } as const,
       ];
-      return context.fixBy(`Move "${entry.key}" to ${place}`, changes, { needsPreview: entry.key === "matcher" });
+      return context.fixBy(`Move "${entry.key}" to ${place}`, changes, {
+        needsPreview: entry.key === "matcher",
+      });
     },
   };
 }

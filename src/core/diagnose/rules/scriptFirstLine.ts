@@ -13,7 +13,10 @@ export const scriptCrlf: Rule = {
       const { entry, reference } = script;
       if (entry.kind !== "file" || !reference.direct || !/^#![^\n]*\r\n/.test(entry.text ?? "")) continue;
       if (!isSuppressedInScript(entry.text ?? "", 0, "script.crlf"))
-        yield draftOf(script, `The first line of ${reference.path} ends with CRLF: its interpreter is not found.`);
+        yield draftOf(
+          script,
+          `The first line of ${reference.path} ends with CRLF: its interpreter is not found.`,
+        );
     }
   },
 };
@@ -27,12 +30,26 @@ export const scriptShebang: Rule = {
   *check(context) {
     for (const script of scriptsOf(context)) {
       const { entry, reference } = script;
-      if (entry.kind !== "file" || !reference.direct || entry.text === undefined || entry.text.startsWith("#!")) continue;
+      if (
+        entry.kind !== "file" ||
+        !reference.direct ||
+        entry.text === undefined ||
+        entry.text.startsWith("#!")
+      )
+        continue;
       // Programs are no text, and what begins with a byte order mark cannot be told from here.
-      if (entry.text.includes("\0") || entry.text.trim() === "" || isSuppressedInScript(entry.text, 0, "script.no-shebang")) continue;
+      if (
+        entry.text.includes("\0") ||
+        entry.text.trim() === "" ||
+        isSuppressedInScript(entry.text, 0, "script.no-shebang")
+      )
+        continue;
       const isShell = !/\.(?:py|js|mjs|cjs|ts|mts|rb|pl|php)$/i.test(reference.path);
       if (isShell && !/\.(?:sh|bash|zsh)$/i.test(reference.path)) continue;
-      const draft = draftOf(script, `${reference.path} has no first line #!${isShell ? "" : " and is run as a shell script"}.`);
+      const draft = draftOf(
+        script,
+        `${reference.path} has no first line #!${isShell ? "" : " and is run as a shell script"}.`,
+      );
       yield isShell ? { ...draft, severity: "information" } : draft;
     }
   },

@@ -36,18 +36,29 @@ function draftOf(context: RuleContext, { command, reference, resolved }: ScriptV
             const { start, end } = reference.range;
             const to = shownFrom(context, found, resolved.path, reference.path);
             const value = command.text.slice(0, start) + to + command.text.slice(end);
-            return context.fixBy(`Change to ${to}`, [{ kind: "set", path: command.path, value }], { needsPreview: true });
+            return context.fixBy(`Change to ${to}`, [{ kind: "set", path: command.path, value }], {
+              needsPreview: true,
+            });
           },
         }),
   };
 }
 
 /** A file of the same name where the author may have thought that paths count from. */
-function elsewhere({ files, path, projectRoot }: RuleContext, written: string, looked: string): string | undefined {
+function elsewhere(
+  { files, path, projectRoot }: RuleContext,
+  written: string,
+  looked: string,
+): string | undefined {
   const tail = written.replaceAll("\\", "/").replace(/^(?:"?\$[^/]*|\.{1,2})\//, "");
   const folder = path.slice(0, path.lastIndexOf("/"));
   const name = looked.slice(looked.lastIndexOf("/") + 1);
-  const places = [`${folder}/${tail}`, `${projectRoot}/${tail}`, `${folder}/hooks/${name}`, `${folder}/${name}`].map(normalise);
+  const places = [
+    `${folder}/${tail}`,
+    `${projectRoot}/${tail}`,
+    `${folder}/hooks/${name}`,
+    `${folder}/${name}`,
+  ].map(normalise);
   return places.find((place) => place !== looked && files?.entry(place)?.kind === "file");
 }
 

@@ -36,11 +36,15 @@ function* inValues({ hooks, text }: RuleContext): Generator<Draft> {
 }
 
 function draftAt(range: TextRange): Draft {
-  return { message: "This looks like a secret. Take it from an environment variable, and revoke it if the file was shared.", range };
+  return {
+    message:
+      "This looks like a secret. Take it from an environment variable, and revoke it if the file was shared.",
+    range,
+  };
 }
 
 function stringsIn(node: TextNode | undefined): readonly ScalarNode[] {
-  if (node?.kind === "string") return [node as ScalarNode];
+  if (node?.kind === "string") return [node];
   return node?.kind === "object" ? node.entries.flatMap(({ value }) => stringsIn(value)) : [];
 }
 

@@ -21,7 +21,11 @@ export const timeoutUnit: Rule = {
   },
 };
 
-function draftOf({ facts, fixBy, isReported }: RuleContext, { entry, field, path }: FieldView, isGuard: boolean): Draft | undefined {
+function draftOf(
+  { facts, fixBy, isReported }: RuleContext,
+  { entry, field, path }: FieldView,
+  isGuard: boolean,
+): Draft | undefined {
   const { value } = entry;
   if (field?.canonical !== "timeout" || value.kind !== "number" || isReported(value.range)) return undefined;
   const given = Number(value.value);
@@ -31,7 +35,10 @@ function draftOf({ facts, fixBy, isReported }: RuleContext, { entry, field, path
     return {
       message: `${facts.name} counts "${entry.key}" in seconds: ${given} is ${inWords(given)}. ${to} was probably meant.`,
       range: value.range,
-      fix: () => fixBy(`Change to ${to} seconds`, [{ kind: "set", path, value: facts.timeout.integer ? Math.ceil(to) : to }]),
+      fix: () =>
+        fixBy(`Change to ${to} seconds`, [
+          { kind: "set", path, value: facts.timeout.integer ? Math.ceil(to) : to },
+        ]),
     };
   }
   if (unit === "milliseconds" && given > 0 && given < 100) {
@@ -39,7 +46,8 @@ function draftOf({ facts, fixBy, isReported }: RuleContext, { entry, field, path
       message: `${facts.name} counts "${entry.key}" in milliseconds: after ${given} ms the hook is ended before it can do anything.`,
       range: value.range,
       ...(isGuard && !field.doubtful ? { severity: "error" } : {}),
-      fix: () => fixBy(`Change to ${given * 1000} milliseconds`, [{ kind: "set", path, value: given * 1000 }]),
+      fix: () =>
+        fixBy(`Change to ${given * 1000} milliseconds`, [{ kind: "set", path, value: given * 1000 }]),
     };
   }
   return undefined;

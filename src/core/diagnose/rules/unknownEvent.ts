@@ -42,7 +42,12 @@ function draftOf(
   range: Draft["range"],
   suggestion: EventSuggestion,
 ): Draft {
-  const to = suggestion.kind === "foreign" ? suggestion.to?.native : suggestion.kind === "none" ? undefined : suggestion.to;
+  const to =
+    suggestion.kind === "foreign"
+      ? suggestion.to?.native
+      : suggestion.kind === "none"
+        ? undefined
+        : suggestion.to;
   const needsPreview = suggestion.kind !== "casing";
   // A TOML table repeats its name in every header, so that one edit is not enough there.
   const canFix = to !== undefined && file.format !== "toml";
@@ -50,9 +55,7 @@ function draftOf(
     message: `${messageFor(name, facts.name, suggestion)} Its hooks never run.`,
     range,
     ...(suggestion.kind === "none" ? { severity: "warning" } : {}),
-    ...(canFix
-      ? { fix: () => [fixOf(`Change to ${to}`, [{ range, newText: to }], { needsPreview })] }
-      : {}),
+    ...(canFix ? { fix: () => [fixOf(`Change to ${to}`, [{ range, newText: to }], { needsPreview })] } : {}),
   };
 }
 
@@ -62,8 +65,11 @@ function messageFor(name: string, agent: string, suggestion: EventSuggestion): s
       return `${agent} has no event "${name}": it is written ${suggestion.to}.`;
     case "foreign": {
       const { from, to } = suggestion;
-      const whose = from.native === name ? `"${name}" is the name in ${from.agent}` : `"${name}" is no event of ${agent}`;
-      return to === undefined ? `${whose}; ${agent} has no such event.` : `${whose}; here it is ${to.native}.`;
+      const whose =
+        from.native === name ? `"${name}" is the name in ${from.agent}` : `"${name}" is no event of ${agent}`;
+      return to === undefined
+        ? `${whose}; ${agent} has no such event.`
+        : `${whose}; here it is ${to.native}.`;
     }
     case "typo":
       return `${agent} has no event "${name}". Did you mean ${suggestion.to}?`;

@@ -64,12 +64,17 @@ function draftOf(context: RuleContext, { hook, event }: HookView, view: FieldVie
   };
 }
 
-function fixFor(context: RuleContext, { entry, path }: FieldView, { to }: FieldSuggestion): ReturnType<RuleContext["fixBy"]> {
+function fixFor(
+  context: RuleContext,
+  { entry, path }: FieldView,
+  { to }: FieldSuggestion,
+): ReturnType<RuleContext["fixBy"]> {
   const { facts, fixBy } = context;
   const parent = path.slice(0, -1);
   const taken = context.hooks.some(({ handler, group }) =>
     [handler, group].some(
-      (placed) => placed?.node.entries.includes(entry) && placed.node.entries.some(({ key }) => key === to?.key),
+      (placed) =>
+        placed?.node.entries.includes(entry) && placed.node.entries.some(({ key }) => key === to?.key),
     ),
   );
   if (to === undefined || taken || entry.value.kind === "object" || entry.value.kind === "array") return [];

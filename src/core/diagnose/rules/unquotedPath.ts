@@ -28,7 +28,9 @@ export const unquotedPath: Rule = {
           : {
               fix: () => {
                 const value = `${command.text.slice(0, start)}"${command.text.slice(start, end)}"${command.text.slice(end)}`;
-                return context.fixBy("Put the path into quotes", [{ kind: "set", path: command.path, value }]);
+                return context.fixBy("Put the path into quotes", [
+                  { kind: "set", path: command.path, value },
+                ]);
               },
             }),
       };

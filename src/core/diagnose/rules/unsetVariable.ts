@@ -13,7 +13,8 @@ export const unsetVariable: Rule = {
     const names = facts.environment.neverSet ?? {};
     for (const { text, view, rangeOf } of commandsOf(context)) {
       for (const { name, range, hasDefault } of variableUses(text)) {
-        if (!Object.hasOwn(names, name) || hasDefault || view.hook.handler.env?.[name] !== undefined) continue;
+        if (!Object.hasOwn(names, name) || hasDefault || view.hook.handler.env?.[name] !== undefined)
+          continue;
         yield {
           message: `${facts.name} does not set $${name}: it is empty. Use ${names[name] ?? "the JSON on stdin"}.`,
           range: rangeOf(range),
