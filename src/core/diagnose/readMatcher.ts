@@ -97,13 +97,22 @@ function listOf(text: string, facts: ProviderFacts, exact: boolean): readonly st
 
 function effectOf(piece: string, context: PartContext): Pick<PartReading, "hits" | "mcp" | "dead"> {
   const test = tester(piece, context);
-  // A pattern that cannot be evaluated here may match anything.
-  if (test === undefined) return { hits: [], mcp: false };
+  // A pattern that cannot be evaluated here may match anything, unless it begins with what no name has.
+  if (test === undefined) {
+    const hopeless = context.on === "tool" && beginsLikeNoName(piece);
+    return { hits: [], mcp: false, ...(hopeless ? { dead: { kind: "expression", to: [] } } : {}) };
+  }
   const hits = context.candidates.filter(test);
   const mcp = context.on === "tool" && isMcp(piece, context);
   if (hits.length > 0 || mcp) return { hits, mcp };
   const dead = deadCause(piece, context);
   return { hits, mcp, ...(dead === undefined ? {} : { dead }) };
+}
+
+/** What stands before the first operator must stand in the name too. */
+function beginsLikeNoName(piece: string): boolean {
+  const literal = piece.split(/[([{|?*+\\]/)[0] ?? "";
+  return /["'=&\s]/.test(literal.length === piece.length ? literal : literal.slice(0, -1));
 }
 
 function tester(piece: string, { facts, isRegex }: PartContext): ((name: string) => boolean) | undefined {

@@ -58,7 +58,10 @@ const repairs: Readonly<Record<string, MakeFix>> = {
       ? []
       : set(context, 'Put it into a group with "hooks"', place.path, asEntry(context, toJson(place.node))),
   "shape.missing-wrapper": ({ context, place }) => (place === undefined ? [] : wrap(context)),
-  "shape.root-key": ({ context, place }) => (place === undefined ? [] : remove(context, place.path)),
+  "shape.root-key": ({ context, place }) => {
+    if (place === undefined) return [];
+    return context.index.events.has(String(place.path[0])) ? wrap(context) : remove(context, place.path);
+  },
   "shape.duplicate-field": ({ context, place }) => (place === undefined ? [] : remove(context, place.path)),
   "shape.matcher": ({ context, place }) => (place === undefined ? [] : fixMatcher(context, place)),
   "shape.handler-type": ({ context, place }) => (place === undefined ? [] : fixType(context, place)),

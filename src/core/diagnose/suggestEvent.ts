@@ -7,6 +7,7 @@ import { vocabulary, type ForeignEvent } from "./vocabulary";
 /** What a person may have meant with an event name that the agent does not know. */
 export type EventSuggestion =
   | { readonly kind: "casing"; readonly to: string }
+  /** `to` is the same event, or only the one that comes nearest. */
   | { readonly kind: "foreign"; readonly from: ForeignEvent; readonly to: EventFact | undefined }
   | { readonly kind: "typo"; readonly to: string }
   | { readonly kind: "none" };

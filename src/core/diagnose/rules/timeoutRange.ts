@@ -1,6 +1,7 @@
 import type { RuleContext } from "../context";
 import { fieldsOf, type FieldView, type HookView } from "../hookView";
 import type { Draft, Rule } from "../rule";
+import { isMilliseconds } from "./timeoutUnit";
 
 export const timeoutRange: Rule = {
   code: "timeout.range",
@@ -29,6 +30,8 @@ function draftOf(
   if (field?.canonical !== "timeout" || value.kind !== "number" || isReported(value.range)) return undefined;
   const factor = (field.unit ?? facts.timeout.unit) === "milliseconds" ? 1000 : 1;
   const given = Number(value.value) / factor;
+  // In the wrong unit it is out of range as well; that is said by the rule about units.
+  if (factor === 1 && isMilliseconds(given)) return undefined;
   const max = event?.maxTimeout ?? facts.timeout.max;
   const min = facts.timeout.min;
   const set = (seconds: number) => () =>

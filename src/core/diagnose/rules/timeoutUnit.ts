@@ -54,7 +54,7 @@ function draftOf(
 }
 
 /** Round thousands are milliseconds, unless they are whole hours; nobody waits longer than a day for a hook. */
-function isMilliseconds(value: number): boolean {
+export function isMilliseconds(value: number): boolean {
   return value > 86_400 || (value >= 1000 && value % 1000 === 0 && value % 3600 !== 0);
 }
 

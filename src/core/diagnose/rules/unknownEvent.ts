@@ -69,7 +69,7 @@ function messageFor(name: string, agent: string, suggestion: EventSuggestion): s
         from.native === name ? `"${name}" is the name in ${from.agent}` : `"${name}" is no event of ${agent}`;
       return to === undefined
         ? `${whose}; ${agent} has no such event.`
-        : `${whose}; here it is ${to.native}.`;
+        : `${whose}; ${to.canonical === from.canonical ? "here it is" : "the nearest here is"} ${to.native}.`;
     }
     case "typo":
       return `${agent} has no event "${name}". Did you mean ${suggestion.to}?`;
