@@ -73,7 +73,7 @@ function convertText(text: string): void {
     source: { provider: claude, file, path, text },
     target: { provider: cursor, ...target },
     existing: new Map(),
-    fileAt: (one) => fileOf(cursor.facts, one, target.file),
+    fileAt: (one) => fileOf(cursor.facts, one, target),
   });
 }
 

@@ -107,7 +107,7 @@ function convertWithExisting({ source, path, text, target, to }: Plan): Conversi
       source: { ...source, path, text },
       target: { provider: to, file: target.file, path: target.path },
       existing,
-      fileAt: (one) => fileOf(to.facts, one, target.file),
+      fileAt: (one) => fileOf(to.facts, one, target),
     });
     pending = conversion.files.map((file) => file.path).filter((one) => !looked.has(one));
     if (pending.length === 0) return conversion;

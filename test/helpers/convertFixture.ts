@@ -41,6 +41,6 @@ export function convertTo(
     source,
     target: { provider: to, ...target },
     existing,
-    fileAt: (path) => fileOf(to.facts, path, target.file),
+    fileAt: (path) => fileOf(to.facts, path, target),
   });
 }

@@ -30,6 +30,7 @@ export function lossSeverity(loss: Loss): LossSeverity {
       return loss.guard ? "warning" : "information";
     case "fieldDropped":
       return loss.field === "commandPattern" ? "warning" : "information";
+    case "fannedOut":
     case "blockingGained":
     case "disabledLeftOut":
     case "toolsMerged":

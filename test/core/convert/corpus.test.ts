@@ -78,8 +78,12 @@ suite("the corpus", () => {
       const again = back.files.flatMap(
         (one) => claim.provider.decode({ text: one.text, file: claim.file, path: one.path }).hooks,
       );
+      // Outside of an agent's bounds a time-out is written as what the agent makes of it, and the loss says so.
+      const clamped = back.losses.some(({ kind }) => kind === "timeoutClamped");
+      const fieldsOf = (hook: (typeof hooks)[number]): unknown =>
+        [...hookFields(hook)].filter(([field]) => !(clamped && field === "handler.timeout")).sort();
       const sorted = (list: typeof hooks): unknown =>
-        list.map((hook) => JSON.stringify([...hookFields(hook)].sort())).sort();
+        list.map((hook) => JSON.stringify(fieldsOf(hook))).sort();
       if (claim.file.scope === "project") assert.deepEqual(sorted(again), sorted(hooks), name);
     }
   });

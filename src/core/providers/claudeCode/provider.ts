@@ -3,6 +3,7 @@ import { childOf } from "../../text/nodeAt";
 import type { ObjectNode, TextNode } from "../../text/textNode";
 import type { ConfigFile } from "../facts";
 import type { Provider } from "../provider";
+import { isTrue } from "../shared/booleanNode";
 import type { Problem } from "../shared/nested";
 import { nestedProvider } from "../shared/nestedProvider";
 import { missingWrapper } from "../shared/nestedShapes";
@@ -34,12 +35,11 @@ function wrapper({ kind }: ConfigFile, root: TextNode | undefined): readonly str
   return kind === "manifest" && hooks !== undefined && hooks.kind !== "object" ? undefined : ["hooks"];
 }
 
-function toModel(hook: Hook, root: ObjectNode): Hook {
-  const isOff = childOf(root, "disableAllHooks");
-  const rewakes = hook.extras[facts.id]?.["asyncRewake"] === true;
-  return {
-    ...hook,
-    blocking: hook.blocking && !rewakes,
-    enabled: hook.enabled && !(isOff?.kind === "boolean" && isOff.value === true),
+function toModel(root: ObjectNode): (hook: Hook) => Hook {
+  const enabled = !isTrue(childOf(root, "disableAllHooks"));
+  return (hook) => {
+    // A hook that wakes the model later runs in the background like any other asynchronous one.
+    const blocking = hook.blocking && hook.extras[facts.id]?.["asyncRewake"] !== true;
+    return { ...hook, blocking, enabled };
   };
 }

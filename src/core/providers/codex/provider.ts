@@ -8,7 +8,7 @@ import type { CheckInput, Problem } from "../shared/nested";
 import { nestedProvider } from "../shared/nestedProvider";
 import type { Shape } from "../shared/nestedShapes";
 import { facts } from "./facts";
-import { isSwitchedOff } from "./state";
+import { switchedOff } from "./state";
 
 export const codex: Provider = nestedProvider({
   facts,
@@ -19,7 +19,10 @@ export const codex: Provider = nestedProvider({
   nullIsAbsent: true,
   isFatal,
   check,
-  toModel: (hook, root) => ({ ...hook, enabled: hook.enabled && !isSwitchedOff(hook, root) }),
+  toModel: (root) => {
+    const isOff = switchedOff(root);
+    return (hook) => (isOff(hook) ? { ...hook, enabled: false } : hook);
+  },
 });
 
 /** A plugin's manifest may name files of hooks, which are read on their own, or hold the events itself. */

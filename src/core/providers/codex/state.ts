@@ -1,19 +1,24 @@
 import type { Hook } from "../../model/hook";
 import { childOf, nodeAtPath } from "../../text/nodeAt";
-import type { ObjectNode, TextNode } from "../../text/textNode";
+import type { ObjectNode } from "../../text/textNode";
 import { parsePath } from "../../text/textPath";
+import { isFalse } from "../shared/booleanNode";
 
 /**
- * Whether config.toml switches a hook off: all of them under `[features]`, or this one under `[hooks.state]`, where Codex
+ * Which hooks config.toml switches off: all of them under `[features]`, or single ones under `[hooks.state]`, where Codex
  * keeps `<file>:pre_tool_use:<group>:<handler>`. Hooks of other files have their state elsewhere.
  */
-export function isSwitchedOff(hook: Hook, root: ObjectNode): boolean {
+export function switchedOff(root: ObjectNode): (hook: Hook) => boolean {
   const features = childOf(root, "features");
-  if (isFalse(childOf(features, "hooks") ?? childOf(features, "codex_hooks"))) return true;
+  const all = isFalse(childOf(features, "hooks") ?? childOf(features, "codex_hooks"));
   const state = nodeAtPath(root, ["hooks", "state"]);
-  if (state?.kind !== "object") return false;
-  const key = stateKey(hook.id);
-  return state.entries.some((entry) => entry.key.endsWith(key) && isFalse(childOf(entry.value, "enabled")));
+  const entries = state?.kind === "object" ? state.entries : [];
+  const off = new Set(
+    entries
+      .filter(({ value }) => isFalse(childOf(value, "enabled")))
+      .map(({ key }) => key.slice(key.lastIndexOf("config.toml:"))),
+  );
+  return ({ id }) => all || (off.size > 0 && off.has(stateKey(id)));
 }
 
 function stateKey(id: string): string {
@@ -23,5 +28,3 @@ function stateKey(id: string): string {
     .toLowerCase();
   return `config.toml:${snake}:${group}:${handler}`;
 }
-
-const isFalse = (node: TextNode | undefined): boolean => node?.kind === "boolean" && node.value === false;

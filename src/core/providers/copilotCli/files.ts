@@ -100,9 +100,10 @@ export const files = [
     source: "plugins",
   },
   {
+    // The same holds for a manifest at the root of a plugin.
     kind: "manifest",
     scope: "plugin",
-    pattern: "plugin.json",
+    pattern: "{.plugin,.github/plugin,plugins/*}/plugin.json",
     format: "json",
     shared: true,
     source: "plugins",

@@ -15,6 +15,7 @@ export const facts = {
       url: "https://github.com/QwenLM/qwen-code/tree/main/packages/core/src/hooks",
       read: "2026-08-22",
     },
+    package: { url: "https://www.npmjs.com/package/@qwen-code/qwen-code/v/0.24.4", read: "2026-11-18" },
     timeoutChange: { url: "https://github.com/QwenLM/qwen-code/pull/11615", read: "2026-09-11" },
     hooks1: { url: "https://qwenlm.github.io/qwen-code-docs/1.x/en/users/hooks", read: "2026-10-15" },
   },
@@ -92,14 +93,8 @@ export const facts = {
   events,
   tools,
   mcp: { template: "mcp__{server}__{tool}" },
-  // Older builds read every matcher as a regular expression; a plain list means nearly the same there.
-  matcher: {
-    dialect: "listOrRegex",
-    engine: "javascript",
-    listCharacters: "A-Za-z0-9_|",
-    wildcards: ["", "*"],
-    source: "hooks",
-  },
+  // A name in the matcher is compared with the tool's own name and its other names; then it counts as an expression.
+  matcher: { dialect: "regex", engine: "javascript", wildcards: ["", "*", ".*"], source: "package" },
   fields,
   timeout: { unit: "seconds", default: 60, source: "timeoutChange" },
   environment: {

@@ -140,8 +140,7 @@ export const fields = [
     canonical: "timeout",
     description:
       "Seconds until the hook is ended. A command hook's value of 1000 or more counts as milliseconds, as all did before September 2026.",
-    doubtful: true,
-    source: "timeoutChange",
+    source: "package",
   },
   {
     key: "async",

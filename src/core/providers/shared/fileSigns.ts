@@ -10,8 +10,6 @@ export interface FileSigns {
   /** The keys of the entries, and of those in groups. */
   readonly keys: ReadonlySet<string>;
   readonly hasVersionNumber: boolean;
-  /** At least one entry is a group `{hooks: [...]}`. */
-  readonly hasGroups: boolean;
 }
 
 /** Looks at a file with an object `hooks`; undefined for any other one. */
@@ -24,7 +22,6 @@ export function fileSigns({ root }: ParsedText): FileSigns | undefined {
     events: hooks.entries.map(({ key }) => key),
     keys: new Set([...entries, ...inner].flatMap((entry) => entry.entries.map(({ key }) => key))),
     hasVersionNumber: childOf(root, "version")?.kind === "number",
-    hasGroups: inner.length > 0,
   };
 }
 

@@ -30,7 +30,7 @@ export interface FlatGrammar {
   readonly offSwitch?: string;
 }
 
-export interface Strictness {
+interface Strictness {
   /** One bad entry makes the agent drop all hooks of a file of this kind. */
   readonly allOrNothing: (file: ConfigFile) => boolean;
 }

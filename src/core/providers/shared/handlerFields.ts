@@ -171,6 +171,9 @@ function readValue(value: Json, field: FieldFact, facts: ProviderFacts): Json | 
   if (field.canonical === "type")
     return typeof value === "string" && handlerTypes.has(value) ? value : undefined;
   if (field.canonical === "timeout") return fromUnit(value as number, field, facts);
+  // The model has no word for a value that the agent does not know either: it stays among the extras.
+  if (field.values !== undefined && typeof value === "string" && !field.values.includes(value))
+    return undefined;
   return field.meaning === undefined || typeof value !== "string" ? value : field.meaning[value];
 }
 

@@ -23,7 +23,7 @@ export function decodeMatch(
   if (given === undefined || subject === undefined) return withMatcher(scope);
   if (subject === "command") return { ...withMatcher(scope), commandPattern: given };
   if (subject === "path" || subject === "prompt") {
-    return { matcher: { kind: "pattern", pattern: given, vocabulary: facts.id } };
+    return { matcher: { kind: "pattern", pattern: given, vocabulary: subject } };
   }
   return withMatcher(
     alternativesOf(given, facts).flatMap((piece) => partsFor(piece, facts, subject === "tool")),
@@ -31,7 +31,14 @@ export function decodeMatch(
 }
 
 export function isWildcard(text: string, facts: ProviderFacts): boolean {
-  return facts.matcher.wildcards.includes(text);
+  return facts.matcher.wildcards.includes(text) || (readsPatterns(facts) && matchAll.has(text));
+}
+
+/** Regular expressions that people write for "everything". */
+const matchAll: ReadonlySet<string> = new Set([".*", "^.*$", "(.*)", "^(.*)$", ".+", "^.+$", "^"]);
+
+function readsPatterns({ matcher }: ProviderFacts): boolean {
+  return matcher.dialect === "regex" || matcher.dialect === "listOrRegex";
 }
 
 /** Joins parts without repetition; undefined for no part at all, which matches everything. */

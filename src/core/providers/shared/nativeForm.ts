@@ -1,10 +1,11 @@
+import { canonicalEvent } from "../../model/event";
 import type { Hook } from "../../model/hook";
 import type { Json, JsonObject } from "../../model/json";
 import { isCanonicalTool } from "../../model/tool";
 import type { ProviderFacts } from "../facts";
 import { hasType, isObject } from "./handlerFields";
 import { joinAlternatives, partsOf } from "./matcherText";
-import { eventNamed, factsOn, nativeNames, renderMcpName } from "./tools";
+import { eventNamed, factsOn, nativeNames, renderMcpName, toolNamed } from "./tools";
 
 /**
  * How a hook was spelled in its agent's file, by provider id, where translating its canonical form back would spell it in
@@ -39,6 +40,12 @@ export function recallNative(hook: Hook, target: ProviderFacts): Hook {
   };
 }
 
+/** Whether a hook brings the spelling of this agent along. */
+export function remembers(hook: Hook, target: ProviderFacts): boolean {
+  const memory = hook.extras[nativeSlug];
+  return memory !== undefined && Object.hasOwn(memory, target.id);
+}
+
 function plainEvent(hook: Hook, source: ProviderFacts): string | undefined {
   const candidates = source.events.filter((event) => event.canonical === hook.event && !event.decodeOnly);
   return (candidates.find((event) => event.tools === undefined) ?? candidates[0])?.native;
@@ -46,13 +53,18 @@ function plainEvent(hook: Hook, source: ProviderFacts): string | undefined {
 
 /** The text that a matcher gets when nothing but its meaning is known. */
 function plainMatcher(hook: Hook, source: ProviderFacts): string | undefined {
-  const facts = factsOn(source, eventNamed(source, hook.nativeEvent));
+  const event = eventNamed(source, hook.nativeEvent);
+  if (event === undefined) return undefined;
+  const facts = factsOn(source, event);
+  const isTool = canonicalEvent(hook.event)?.tool === true;
   const names: string[] = [];
   const patterns: string[] = [];
   for (const part of partsOf(hook.matcher)) {
     if (part.kind === "pattern") patterns.push(part.pattern);
-    else if (part.kind === "name")
-      names.push(...(isCanonicalTool(part.name) ? nativeNames(facts, part.name) : [part.name]));
+    else if (part.kind === "name" && isCanonicalTool(part.name)) names.push(...nativeNames(facts, part.name));
+    // A name of no tool that is known would not come back: the way back keeps only what the agent has.
+    else if (part.kind === "name" && isTool && toolNamed(facts, part.name) === undefined) return undefined;
+    else if (part.kind === "name") names.push(part.name);
     else if (facts.mcp !== undefined)
       names.push(renderMcpName(facts.mcp.template, part.server, part.tool, ".*"));
   }

@@ -31,11 +31,15 @@ export interface NestedGrammar {
   readonly isFatal?: (problem: Problem, file: ConfigFile) => boolean;
   /** What else can be wrong with the file as a whole. */
   readonly check?: (given: CheckInput) => readonly Shape[];
-  /** What the rest of the file makes of a hook (switched off, another unit), and the way back. */
-  readonly toModel?: (hook: Hook, root: ObjectNode, file: ConfigFile) => Hook;
+  /** What the rest of the file makes of its hooks (switched off, another unit), and the way back. */
+  readonly toModel?: (root: ObjectNode, file: ConfigFile) => (hook: Hook) => Hook;
   readonly toFile?: (hook: Hook) => Hook;
   /** Changes outside of the events that added hooks need. */
-  readonly extraChanges?: (added: readonly Hook[], root: TextNode | undefined) => readonly TextChange[];
+  readonly extraChanges?: (
+    added: readonly Hook[],
+    root: TextNode | undefined,
+    file: ConfigFile,
+  ) => readonly TextChange[];
 }
 
 /** A problem of shape or of text. */
@@ -81,7 +85,8 @@ function decodeRoot(
     return { hooks: [], shapes: [{ code: "shape.root", range: root.range, message }] };
   }
   const found = decodeBelow(root, grammar.wrapper(file, root), { ...contextOf(grammar), text });
-  const hooks = found.hooks.map((hook) => grammar.toModel?.(hook, root, file) ?? hook);
+  const toModel = grammar.toModel?.(root, file) ?? ((hook: Hook) => hook);
+  const hooks = found.hooks.map(toModel);
   return { hooks, shapes: [...(grammar.check?.({ root, text, file, hooks }) ?? []), ...found.shapes] };
 }
 

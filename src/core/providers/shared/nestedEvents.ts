@@ -196,9 +196,11 @@ function extrasOf(handler: DecodedFields, group: Group | undefined, facts: Provi
 
 /** Keys at the level where they belong go by their name; others under `$group` or `$handler`, so that they stay where they are. */
 function placed(extras: JsonObject, level: FieldLevel, facts: ProviderFacts): JsonObject {
+  const isAtHome = ([key]: readonly [string, Json]): boolean =>
+    levelOf(facts, key) === level && !isStrangersKey(key);
   const entries = Object.entries(extras);
-  const strangers = entries.filter(([key]) => levelOf(facts, key) !== level);
-  const natives = entries.filter(([key]) => levelOf(facts, key) === level);
+  const strangers = entries.filter((entry) => !isAtHome(entry));
+  const natives = entries.filter(isAtHome);
   return toJsonObject(
     strangers.length === 0 ? natives : [...natives, [strangersKey(level), toJsonObject(strangers)]],
   );
@@ -207,6 +209,10 @@ function placed(extras: JsonObject, level: FieldLevel, facts: ProviderFacts): Js
 /** Under which extra the keys stand that do not belong to their level. */
 export function strangersKey(level: FieldLevel): string {
   return `$${level}`;
+}
+
+export function isStrangersKey(key: string): boolean {
+  return key === strangersKey("group") || key === strangersKey("handler");
 }
 
 function jsonOf(entries: readonly ObjectEntry[]): JsonObject {

@@ -24,7 +24,8 @@ export type ShapeCode =
   | "shape.missing-field"
   | "shape.field-type"
   | "shape.duplicate-field"
-  | "shape.byte-order-mark";
+  | "shape.byte-order-mark"
+  | "file.trailing-comma";
 
 /** A problem of shape, with the event under which it stands: some agents forgive less under some events. */
 export interface Shape {
