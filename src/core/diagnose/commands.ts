@@ -1,6 +1,6 @@
 import type { TextRange } from "../model/textRange";
 import { childOf } from "../text/nodeAt";
-import type { ScalarNode, TextPath } from "../text/textNode";
+import type { TextPath } from "../text/textNode";
 import type { RuleContext } from "./context";
 import type { HookView } from "./hookView";
 import { rangeInString } from "./stringRange";

@@ -116,8 +116,9 @@ function fixMatcher(context: RuleContext, { path, node }: Place): readonly Fix[]
       ? Object.values(value).flat()
       : [];
   if (names.length === 0) return context.fixBy('Remove "matcher"', [{ kind: "remove", path }], preview);
-  if (!names.every((name) => typeof name === "string" && /^[\w.:*-]+$/.test(name))) return [];
-  return set(context, "Write the names as one text", path, names.join("|"));
+  const words = names.filter((name): name is string => typeof name === "string" && /^[\w.:*-]+$/.test(name));
+  if (words.length < names.length) return [];
+  return set(context, "Write the names as one text", path, words.join("|"));
 }
 
 function fixType(context: RuleContext, { path, node }: Place): readonly Fix[] {
@@ -129,7 +130,7 @@ function fixType(context: RuleContext, { path, node }: Place): readonly Fix[] {
       ? set(context, `Set "type" to "${type}"`, [...path, "type"], type)
       : [];
   }
-  const to = types.find((type) => lettersOf(type) === lettersOf(String(toJson(node))));
+  const to = types.find((type) => lettersOf(type) === lettersOf(textOf(toJson(node))));
   return to === undefined ? [] : set(context, `Change to "${to}"`, path, to);
 }
 
@@ -145,7 +146,7 @@ function fixFieldType(context: RuleContext, { path, node }: Place): readonly Fix
 /** The same content as a value of the right type, where there is no doubt. */
 function convertible(value: Json, { type, values }: FieldFact): Json | undefined {
   if (values !== undefined)
-    return values.find((one) => lettersOf(one) === lettersOf(String(value)) && one !== value);
+    return values.find((one) => lettersOf(one) === lettersOf(textOf(value)) && one !== value);
   if (typeof value === "string" && (type === "number" || type === "integer")) {
     const number = Number(value.replace(/\s*s(?:ec(?:onds?)?)?$/, ""));
     return value.trim() !== "" && hasType(number, type) ? number : undefined;
@@ -154,6 +155,8 @@ function convertible(value: Json, { type, values }: FieldFact): Json | undefined
   if (type === "boolean" && (value === "true" || value === "false")) return value === "true";
   return type === "string[]" && typeof value === "string" ? [value] : undefined;
 }
+
+const textOf = (value: Json): string => (typeof value === "string" ? value : JSON.stringify(value));
 
 /** The node or the key that a range covers. */
 function placeOf(root: TextNode | undefined, range: TextRange): Place | undefined {

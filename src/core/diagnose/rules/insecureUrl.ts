@@ -1,5 +1,4 @@
 import { childOf } from "../../text/nodeAt";
-import type { ScalarNode } from "../../text/textNode";
 import type { Rule } from "../rule";
 import { rangeInString } from "../stringRange";
 

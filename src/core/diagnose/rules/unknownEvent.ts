@@ -1,4 +1,9 @@
+import type { Fix } from "../../model/finding";
+import type { TextRange } from "../../model/textRange";
+import { nodeAtPath } from "../../text/nodeAt";
+import { toJson } from "../../text/toJson";
 import { fixOf, type RuleContext } from "../context";
+import type { HookView } from "../hookView";
 import type { Draft, Rule } from "../rule";
 import { suggestEvent, type EventSuggestion } from "../suggestEvent";
 
@@ -27,36 +32,61 @@ function* unknownEvents(
   isMine: (suggestion: EventSuggestion) => boolean,
 ): Generator<Draft> {
   const seen = new Set<number>();
-  for (const { hook, event } of context.hooks) {
+  for (const view of context.hooks) {
+    const { hook, event } = view;
     const range = hook.ranges.event;
     if (event !== undefined || range === undefined || seen.has(range.start)) continue;
     seen.add(range.start);
     const suggestion = suggestEvent(hook.nativeEvent, context.facts);
-    if (isMine(suggestion)) yield draftOf(context, hook.nativeEvent, range, suggestion);
+    if (isMine(suggestion)) yield draftOf(context, view, range, suggestion);
   }
 }
 
-function draftOf(
-  { facts, file }: RuleContext,
-  name: string,
-  range: Draft["range"],
-  suggestion: EventSuggestion,
-): Draft {
-  const to =
-    suggestion.kind === "foreign"
-      ? suggestion.to?.native
-      : suggestion.kind === "none"
-        ? undefined
-        : suggestion.to;
-  const needsPreview = suggestion.kind !== "casing";
-  // A TOML table repeats its name in every header, so that one edit is not enough there.
-  const canFix = to !== undefined && file.format !== "toml";
+function draftOf(context: RuleContext, view: HookView, range: TextRange, suggestion: EventSuggestion): Draft {
+  const { nativeEvent } = view.hook;
+  const to = nameIn(suggestion);
   return {
-    message: `${messageFor(name, facts.name, suggestion)} Its hooks never run.`,
+    message: `${messageFor(nativeEvent, context.facts.name, suggestion)} Its hooks never run.`,
     range,
     ...(suggestion.kind === "none" ? { severity: "warning" } : {}),
-    ...(canFix ? { fix: () => [fixOf(`Change to ${to}`, [{ range, newText: to }], { needsPreview })] } : {}),
+    ...(to === undefined
+      ? {}
+      : { fix: () => renamed(context, view, range, to, suggestion.kind !== "casing") }),
   };
+}
+
+function nameIn(suggestion: EventSuggestion): string | undefined {
+  switch (suggestion.kind) {
+    case "foreign":
+      return suggestion.to?.native;
+    case "none":
+      return undefined;
+    case "casing":
+    case "typo":
+      return suggestion.to;
+  }
+}
+
+/** Renames the event; where the right one stands in the file already, its list takes the hooks of the wrong one. */
+function renamed(
+  { file, root, fixBy }: RuleContext,
+  { hook, handler }: HookView,
+  range: TextRange,
+  to: string,
+  needsPreview: boolean,
+): readonly Fix[] {
+  const title = `Change to ${to}`;
+  const depth = handler?.path.indexOf(hook.nativeEvent) ?? -1;
+  const path = handler?.path.slice(0, depth + 1) ?? [];
+  const right = [...path.slice(0, -1), to];
+  const wrong = depth < 0 ? undefined : nodeAtPath(root, path);
+  if (wrong?.kind === "array" && nodeAtPath(root, right)?.kind === "array") {
+    const values = wrong.items.map(toJson);
+    const changes = [{ kind: "remove", path } as const, { kind: "append", path: right, values } as const];
+    return fixBy(`Move to ${to}`, changes, { needsPreview: true });
+  }
+  // A TOML table repeats its name in every header, so that one edit is not enough there.
+  return file.format === "toml" ? [] : [fixOf(title, [{ range, newText: to }], { needsPreview })];
 }
 
 function messageFor(name: string, agent: string, suggestion: EventSuggestion): string {
