@@ -90,7 +90,10 @@ function adaptPlatform(hook: Hook, context: AdaptContext): Adaptation {
     );
     return { hooks: [{ ...hook, handler: rest }], losses };
   }
-  const result = renameField(degrade({ ...hook, handler: rest }, "platform_commands", context), "handler.platform");
+  const result = renameField(
+    degrade({ ...hook, handler: rest }, "platform_commands", context),
+    "handler.platform",
+  );
   if (command === handler.command || command === undefined) return result;
   const why = `${context.target.name} has no command of its own for a single system`;
   const added = lossOf(hook, { kind: "fieldAdded", field: "handler.command", value: command, why });

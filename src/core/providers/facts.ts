@@ -191,8 +191,8 @@ export interface FieldFact {
   readonly kinds?: readonly string[];
   readonly required?: true;
   readonly values?: readonly string[];
-  /** What the words of a string field mean where the canonical property is a boolean. */
-  readonly meaning?: Readonly<Record<string, boolean>>;
+  /** What the words of a string field mean where the canonical property is a boolean, or has other words. */
+  readonly meaning?: Readonly<Record<string, boolean | HandlerType>>;
   /** Of a time-out field, where it differs from `timeout.unit`. */
   readonly unit?: "seconds" | "milliseconds";
   /** An accepted second spelling of another field; read, never written. */

@@ -3,6 +3,7 @@ import { codex } from "./codex/provider";
 import { copilotCli } from "./copilotCli/provider";
 import { cursor } from "./cursor/provider";
 import { interchange } from "./interchange/provider";
+import { kiro } from "./kiro/provider";
 import { openhook } from "./openhook/provider";
 import type { Provider } from "./provider";
 import { vscodeCopilot } from "./vscodeCopilot/provider";
@@ -10,12 +11,13 @@ import { windsurf } from "./windsurf/provider";
 
 /** All providers, in the order in which people meet them. Everything else (tables, matrices, commands) follows from it. */
 export const providers: readonly Provider[] = [
-  openhook,
-  interchange,
   claudeCode,
   codex,
   cursor,
   copilotCli,
   vscodeCopilot,
+  kiro,
   windsurf,
+  openhook,
+  interchange,
 ];

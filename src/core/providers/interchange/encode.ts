@@ -14,7 +14,7 @@ import { modelSlug, packModel } from "./modelData";
 export function encode(request: EncodeRequest): Encoded {
   const format = request.file.format === "yaml" ? "yaml" : "json";
   return appendHooks(request, {
-    path: ["hooks"],
+    listOf: () => ["hooks"],
     root: { spec: specVersions[0] },
     format,
     decode,

@@ -168,13 +168,17 @@ function canonicalValue(hook: Hook, field: FieldFact): Json | undefined {
 
 function readValue(value: Json, field: FieldFact, facts: ProviderFacts): Json | undefined {
   if (!hasType(value, field.type)) return undefined;
-  if (field.canonical === "type")
-    return typeof value === "string" && handlerTypes.has(value) ? value : undefined;
   if (field.canonical === "timeout") return fromUnit(value as number, field, facts);
   // The model has no word for a value that the agent does not know either: it stays among the extras.
   if (field.values !== undefined && typeof value === "string" && !field.values.includes(value))
     return undefined;
-  return field.meaning === undefined || typeof value !== "string" ? value : field.meaning[value];
+  const meant = field.meaning === undefined ? value : meaningOf(value, field.meaning);
+  if (field.canonical !== "type") return meant;
+  return typeof meant === "string" && handlerTypes.has(meant) ? meant : undefined;
+}
+
+function meaningOf(word: Json, meaning: NonNullable<FieldFact["meaning"]>): Json | undefined {
+  return typeof word === "string" && Object.hasOwn(meaning, word) ? meaning[word] : undefined;
 }
 
 function writeValue(value: Json, field: FieldFact, facts: ProviderFacts): Json {
