@@ -35,6 +35,8 @@ export default defineConfig(
         { considerDefaultExhaustiveForUnions: true, requireDefaultForNonUnion: true },
       ],
       "@typescript-eslint/prefer-readonly": "error",
+      // `const { left: _left, ...rest } = object` is how a property is left out.
+      "@typescript-eslint/no-unused-vars": ["error", { ignoreRestSiblings: true }],
     },
   },
   {
@@ -73,7 +75,7 @@ export default defineConfig(
     },
   },
   {
-    files: ["scripts/**", "test/harness/**", "test/ui/**", "bench/**", "*.mjs"],
+    files: ["scripts/**", "test/harness/**", "test/ui/**", "test/*.ts", "*.mjs"],
     rules: { "no-console": "off", "no-restricted-syntax": "off" },
   },
 );

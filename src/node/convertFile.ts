@@ -49,6 +49,9 @@ export function convertFile(request: ConvertFileRequest): ConvertFileResult {
   if (conversion.refused !== undefined) {
     return { ok: false, message: `${path}: ${conversion.refused} Nothing was converted.` };
   }
+  if (conversion.problem !== undefined) {
+    return { ok: false, message: `${target.path}: ${conversion.problem} Nothing was converted.` };
+  }
   const names = {
     from: factsFor(source.provider, source.file).name,
     to: factsFor(request.target, target.file).name,
@@ -104,7 +107,7 @@ function convertWithExisting({ source, path, text, target, to }: Plan): Conversi
       source: { ...source, path, text },
       target: { provider: to, file: target.file, path: target.path },
       existing,
-      fileAt: (one) => fileOf(to.facts, one, target.file),
+      fileAt: (one) => fileOf(to.facts, one, target),
     });
     pending = conversion.files.map((file) => file.path).filter((one) => !looked.has(one));
     if (pending.length === 0) return conversion;

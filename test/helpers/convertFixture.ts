@@ -1,5 +1,5 @@
 import { convert, type Conversion } from "../../src/core/convert/convert";
-import { fileOf, targetFileFor } from "../../src/core/discover/targetFile";
+import { fileOf, targetFileFor, type TargetFile } from "../../src/core/discover/targetFile";
 import { recognise } from "../../src/core/discover/recognise";
 import type { ConfigFile } from "../../src/core/providers/facts";
 import type { Provider } from "../../src/core/providers/provider";
@@ -30,17 +30,15 @@ export function sourceAt(path: string, text: string, id?: string): SourceFile {
 export function convertTo(
   source: SourceFile,
   to: Provider,
-  existing: ReadonlyMap<string, string> = new Map(),
+  options: { readonly existing?: ReadonlyMap<string, string>; readonly target?: TargetFile } = {},
 ): Conversion {
-  const target =
-    to === source.provider
-      ? { file: source.file, path: source.path }
-      : targetFileFor(to.facts, "project", "");
+  const own = to === source.provider ? { file: source.file, path: source.path } : undefined;
+  const target = options.target ?? own ?? targetFileFor(to.facts, "project", "");
   if (target === undefined) throw new Error(`${to.facts.id} has no target file`);
   return convert({
     source,
     target: { provider: to, ...target },
-    existing,
-    fileAt: (path) => fileOf(to.facts, path, target.file),
+    existing: options.existing ?? new Map<string, string>(),
+    fileAt: (path) => fileOf(to.facts, path, target),
   });
 }

@@ -1,9 +1,12 @@
+import { canonicalEvent } from "../model/event";
 import type { Hook } from "../model/hook";
+import type { Loss } from "../model/loss";
 import type { MatcherPart } from "../model/matcher";
 import type { EventFact } from "../providers/facts";
 import { matcherOf } from "../providers/shared/matcherText";
 import { eventNamed } from "../providers/shared/tools";
-import { lossOf, sourceEvent, speaksTarget, type Adaptation, type AdaptContext } from "./adaptation";
+import { lossOf, sourceEvent, unchanged, type Adaptation, type AdaptContext } from "./adaptation";
+import { partName } from "./matcherParts";
 import { resolveParts } from "./resolveParts";
 
 /**
@@ -12,8 +15,10 @@ import { resolveParts } from "./resolveParts";
  */
 export function adaptEvent(hook: Hook, context: AdaptContext): Adaptation {
   const { target } = context;
-  const own = speaksTarget(context) ? eventNamed(target, hook.nativeEvent) : undefined;
+  const own = context.speaksTarget ? eventNamed(target, hook.nativeEvent) : undefined;
   if (own?.canonical === hook.event) return withPower(hook, own, context);
+  // A name that nobody knows is data from the future: it goes back to where it came from, and nowhere else.
+  if (context.speaksTarget && canonicalEvent(hook.event) === undefined) return unchanged(hook);
   const candidates = target.events.filter((event) => event.canonical === hook.event && !event.decodeOnly);
   const byCommand = hook.commandPattern === undefined ? undefined : candidates.find(filtersCommands);
   const general = byCommand ?? candidates.find((event) => event.tools === undefined);
@@ -42,13 +47,19 @@ function fanOut(hook: Hook, candidates: readonly EventFact[], context: AdaptCont
       ...homeless.map((part) =>
         lossOf(hook, { kind: "toolUnsupported", field: "matcher", tool: partName(part) }),
       ),
-      ...(everything ? [uncovered(hook, candidates)].flat() : []),
+      ...(results.length > 1 ? [fannedOut(hook, results)] : []),
+      ...(everything ? uncovered(hook, candidates) : []),
     ],
   };
 }
 
+function fannedOut(hook: Hook, results: readonly Adaptation[]): Loss {
+  const into = results.flatMap((result) => result.hooks.map((one) => one.nativeEvent));
+  return lossOf(hook, { kind: "fannedOut", field: "matcher", event: hook.nativeEvent, into });
+}
+
 /** A hook on every tool, where the target's events leave some tools out: say which ones. */
-function uncovered(hook: Hook, candidates: readonly EventFact[]): readonly ReturnType<typeof lossOf>[] {
+function uncovered(hook: Hook, candidates: readonly EventFact[]): readonly Loss[] {
   const covered = new Set<string>(candidates.flatMap((event) => event.tools ?? []));
   const guarded = ["shell", "file_read", "file_write", "file_edit", "mcp"] as const;
   return guarded
@@ -72,11 +83,6 @@ function scopeOf(event: EventFact): readonly MatcherPart[] {
   return (event.tools ?? []).map((tool) =>
     tool === "mcp" ? { kind: "mcp", server: "*" } : { kind: "name", name: tool },
   );
-}
-
-function partName(part: MatcherPart): string {
-  if (part.kind === "mcp") return `${part.server}/${part.tool ?? "*"}`;
-  return part.kind === "name" ? part.name : part.pattern;
 }
 
 function approximate(hook: Hook, context: AdaptContext): Adaptation {

@@ -4,6 +4,7 @@ import type { Hook } from "../model/hook";
 import type { Loss } from "../model/loss";
 import type { CanonicalField } from "../providers/facts";
 import { fieldFor } from "../providers/shared/handlerFields";
+import { eventNamed } from "../providers/shared/tools";
 import { lossOf, type Adaptation, type AdaptContext, type AdaptStep } from "./adaptation";
 import { degrade } from "./adaptHandler";
 import { quote } from "./replacementCommands";
@@ -20,6 +21,7 @@ export const fieldSteps: readonly AdaptStep[] = [
   adaptEnabled,
   adaptArgs,
   ...capabilityFields.map(([key, fields, capability]) => adaptCapability(key, fields, capability)),
+  settleBlocking,
   adaptPlatform,
   adaptFailClosed,
   ...(["statusMessage", "shell", "headers", "allowedEnvVars", "model", "input"] as const).map(
@@ -59,6 +61,15 @@ function adaptCapability(
   };
 }
 
+/** A hook that is waited for, because the target cannot start it in the background, may block where its event lets it. */
+function settleBlocking(hook: Hook, { target }: AdaptContext): Adaptation {
+  const event = eventNamed(target, hook.nativeEvent);
+  const blocking = event?.power === "prevent" && hook.handler.async !== true;
+  if (event === undefined || hook.blocking || !blocking) return { hooks: [hook], losses: [] };
+  const loss = lossOf(hook, { kind: "blockingGained", field: "blocking", event: event.native });
+  return { hooks: [{ ...hook, blocking }], losses: [loss] };
+}
+
 function adaptPlatform(hook: Hook, context: AdaptContext): Adaptation {
   const { platform, ...handler } = hook.handler;
   if (platform === undefined) return { hooks: [hook], losses: [] };
@@ -68,7 +79,10 @@ function adaptPlatform(hook: Hook, context: AdaptContext): Adaptation {
   );
   if (lost.length === 0) return { hooks: [hook], losses: [] };
   const kept = Object.fromEntries(Object.entries(platform).filter(([os]) => !lost.includes(os as "linux")));
-  const rest = Object.keys(kept).length === 0 ? handler : { ...handler, platform: kept };
+  // A hook for some systems only must still say what to run: better everywhere than nowhere.
+  const command = handler.command ?? platform.linux ?? platform.osx ?? platform.windows;
+  const main = command === undefined ? handler : { ...handler, command };
+  const rest = Object.keys(kept).length === 0 ? main : { ...main, platform: kept };
   const same = lost.every((os) => platform[os] === handler.command);
   if (same) {
     const losses = lost.map((os) =>
@@ -76,7 +90,14 @@ function adaptPlatform(hook: Hook, context: AdaptContext): Adaptation {
     );
     return { hooks: [{ ...hook, handler: rest }], losses };
   }
-  return renameField(degrade({ ...hook, handler: rest }, "platform_commands", context), "handler.platform");
+  const result = renameField(
+    degrade({ ...hook, handler: rest }, "platform_commands", context),
+    "handler.platform",
+  );
+  if (command === handler.command || command === undefined) return result;
+  const why = `${context.target.name} has no command of its own for a single system`;
+  const added = lossOf(hook, { kind: "fieldAdded", field: "handler.command", value: command, why });
+  return { hooks: result.hooks, losses: [...result.losses, added] };
 }
 
 /** A guard that must hold even when it crashes stays so, or says that it no longer does. */
@@ -96,7 +117,7 @@ function adaptFailClosed(hook: Hook, { source, target }: AdaptContext): Adaptati
   }
   if (!wasClosed) {
     return {
-      hooks: [hook],
+      hooks: [field === undefined ? { ...hook, handler } : hook],
       losses: [
         lossOf(hook, { kind: "failureModeDiffers", field: "handler.failClosed", from: "open", to: "closed" }),
       ],

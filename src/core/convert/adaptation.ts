@@ -9,6 +9,8 @@ export interface AdaptContext {
   readonly target: ProviderFacts;
   /** The path of the file that the hook comes from: relative commands count from its folder for some agents. */
   readonly sourcePath: string;
+  /** The hook's native names are the target's: from its own file, or from a manifest that remembers them. */
+  readonly speaksTarget?: boolean;
 }
 
 /** What became of one hook in one step: no hook where it is left out, several where it fans out. */
@@ -49,9 +51,4 @@ export function lossOf<Kind extends Loss["kind"]>(
 /** The source's view of the event that a hook stands on. */
 export function sourceEvent(hook: Hook, { source }: AdaptContext): EventFact | undefined {
   return eventNamed(source, hook.nativeEvent);
-}
-
-/** The hook's native names are the target's: its own file, or a manifest that remembers them. */
-export function speaksTarget({ source, target }: AdaptContext): boolean {
-  return source.id === target.id || source.canonicalForm === true;
 }

@@ -5,6 +5,7 @@ import type { AlsoReads, ConfigFile } from "../providers/facts";
 import {
   factsFor,
   type Decoded,
+  type Encoded,
   type EncodedFile,
   type Placement,
   type Provider,
@@ -47,7 +48,10 @@ export interface Conversion {
   readonly problems: readonly string[];
   /** What decoding found wrong with the source. */
   readonly findings: readonly Finding[];
+  /** Why the source agent reads no hook of the file: there is nothing that could be converted faithfully. */
   readonly refused?: string;
+  /** Why the target cannot be written, e.g. because the file that stands there is broken. */
+  readonly problem?: string;
   /** The target agent reads the source file itself: hooks would fire twice. */
   readonly alreadyReads?: AlsoReads;
 }
@@ -64,15 +68,16 @@ export function convert(request: ConvertRequest): Conversion {
   };
   const adapted = hooks.map((original): Adapted => distinctIds(original, adapt(original, context)));
   const existing = sameFile(request) ? new Map([[target.path, source.text]]) : request.existing;
-  const encoded = target.provider.encode?.({
+  const encoded: Encoded = target.provider.encode?.({
     hooks: adapted.flatMap((one) => one.hooks),
     file: target.file,
     path: target.path,
     existing,
-  }) ?? { files: [], placements: [] };
-  const problems = target.provider.encode
-    ? verify({ adapted, encoded, target: target.provider, fileAt: request.fileAt, existing })
-    : [`${context.target.name} can be read but not written`];
+  }) ?? { files: [], placements: [], problem: `${context.target.name} can be read but not written.` };
+  const problems =
+    encoded.problem === undefined
+      ? verify({ adapted, encoded, target: target.provider, fileAt: request.fileAt, existing })
+      : [];
   const losses = bySeverity(adapted.flatMap((one) => one.losses));
   return {
     from: context.source.id,
@@ -83,10 +88,11 @@ export function convert(request: ConvertRequest): Conversion {
     placements: encoded.placements,
     losses,
     weaker: losses.some((loss) => lossSeverity(loss) === "critical"),
-    verified: problems.length === 0,
+    verified: encoded.problem === undefined && problems.length === 0,
     problems,
     findings: decoded.findings,
     ...refusal(decoded),
+    ...(encoded.problem === undefined ? {} : { problem: encoded.problem }),
     ...alreadyRead(context, source.file),
   };
 }

@@ -1,5 +1,6 @@
 import type { Hook } from "../model/hook";
 import { partsOf } from "../providers/shared/matcherText";
+import { nativeSlug } from "../providers/shared/nativeForm";
 
 /**
  * The canonical content of a hook as field -> text, for comparisons: what a hook is, without where it stands and how its
@@ -25,6 +26,7 @@ export function hookFields(hook: Hook): ReadonlyMap<string, string> {
   for (const [os, command] of Object.entries(hook.handler.platform ?? {}))
     put(`handler.platform.${os}`, command);
   for (const [id, extra] of Object.entries(hook.extras)) {
+    if (id === nativeSlug) continue;
     for (const [key, value] of Object.entries(extra)) put(`extras.${id}.${key}`, value);
   }
   return fields;

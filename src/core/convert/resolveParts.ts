@@ -3,7 +3,7 @@ import type { Loss } from "../model/loss";
 import type { MatcherPart } from "../model/matcher";
 import { canonicalTools } from "../model/tool";
 import { partsOf, toolsHit } from "../providers/shared/matcherText";
-import { toolNamed } from "../providers/shared/tools";
+import { canonicalNames } from "../providers/shared/tools";
 import { compilePattern } from "../text/pattern";
 import { lossOf, type AdaptContext } from "./adaptation";
 
@@ -37,7 +37,7 @@ export function resolveParts(
 function namesHit(part: PatternPart, { source }: AdaptContext): readonly string[] | undefined {
   if (part.vocabulary !== source.id || source.canonicalForm) return canonicalHit(part);
   const hit = toolsHit(part, source);
-  return hit && [...new Set(hit.map((name) => toolNamed(source, name)?.canonical ?? name))];
+  return hit && [...new Set(hit.flatMap((name) => canonicalNames(source, name)))];
 }
 
 function canonicalHit(part: PatternPart): readonly string[] | undefined {

@@ -22,11 +22,17 @@ export interface RecogniseOptions {
 /** Finds whose file this is; the most likely provider first, nothing where it is no hook file. */
 export function recognise(path: string, options: RecogniseOptions = {}): readonly Recognised[] {
   const { text, providers = allProviders } = options;
-  const byPath = providers.flatMap((provider) => claims(provider, path, options.home));
+  const byPath = withoutPlugins(providers.flatMap((provider) => claims(provider, path, options.home)));
   if (text === undefined) return byPath;
   const parsedAs = parseOnce(text);
   if (byPath.length > 0) return byPath.length === 1 ? byPath : ranked(byPath, parsedAs);
   return ranked(byContent(providers, path), parsedAs, 0.5);
+}
+
+/** `.github/hooks/hooks.json` only looks like the `hooks/hooks.json` of a plugin: a place of its own says more. */
+function withoutPlugins(candidates: readonly Recognised[]): readonly Recognised[] {
+  const own = candidates.filter(({ file }) => file.scope !== "plugin");
+  return own.length > 0 ? own : candidates;
 }
 
 function claims(provider: Provider, path: string, home: string | undefined): readonly Recognised[] {

@@ -26,11 +26,12 @@ export function rootOf(path: string, file: ConfigFile): string {
 }
 
 /** The file of a provider's table that a path which is about to be written stands for. */
-export function fileOf(facts: ProviderFacts, path: string, preferred: ConfigFile): ConfigFile | undefined {
+export function fileOf(facts: ProviderFacts, path: string, target: TargetFile): ConfigFile | undefined {
+  if (path === target.path) return target.file;
   const plain = path.replaceAll("\\", "/");
   const fits = (file: ConfigFile): boolean =>
     new RegExp(`(?:^|/)${globSource(file.pattern.replace(/^~\//, ""))}$`).test(plain);
-  return fits(preferred) ? preferred : facts.files.find(fits);
+  return fits(target.file) ? target.file : facts.files.find(fits);
 }
 
 const folderOf = (path: string): string => (path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : "");

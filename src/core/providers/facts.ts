@@ -112,8 +112,6 @@ export interface MatchSubject {
   readonly field?: string;
   /** Known values where `on` is `value`; where it is `tool`, words that are accepted beside the names of tools. */
   readonly values?: readonly string[];
-  /** Compared for equality on this event, whatever the agent's dialect is elsewhere. */
-  readonly exact?: true;
 }
 
 export interface ToolFact {
@@ -189,8 +187,8 @@ export interface FieldFact {
   readonly events?: readonly string[];
   readonly required?: true;
   readonly values?: readonly string[];
-  /** What the words of a string field mean where the canonical property is a boolean. */
-  readonly meaning?: Readonly<Record<string, boolean>>;
+  /** What the words of a string field mean where the canonical property is a boolean, or has other words. */
+  readonly meaning?: Readonly<Record<string, boolean | HandlerType>>;
   /** Of a time-out field, where it differs from `timeout.unit`. */
   readonly unit?: "seconds" | "milliseconds";
   /** An accepted second spelling of another field; read, never written. */

@@ -53,6 +53,8 @@ export interface Encoded {
   readonly files: readonly EncodedFile[];
   /** For every requested hook, in order, where it now stands; several entries where one hook became several. */
   readonly placements: readonly Placement[];
+  /** Why nothing could be written, as a sentence: the file that exists cannot be edited. `files` is empty then. */
+  readonly problem?: string;
 }
 
 export interface EncodedFile {

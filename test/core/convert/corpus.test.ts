@@ -73,14 +73,21 @@ suite("the corpus", () => {
           text: there.files[0]?.text ?? "",
         },
         claim.provider,
+        claim.file.legacy === undefined ? { target: { file: claim.file, path } } : {},
       );
       assert.deepEqual(back.problems, [], name);
       const again = back.files.flatMap(
         (one) => claim.provider.decode({ text: one.text, file: claim.file, path: one.path }).hooks,
       );
+      // Outside of an agent's bounds a time-out is written as what the agent makes of it, and the loss says so.
+      const clamped = back.losses.some(({ kind }) => kind === "timeoutClamped");
+      const fieldsOf = (hook: (typeof hooks)[number]): unknown =>
+        [...hookFields(hook)].filter(([field]) => !(clamped && field === "handler.timeout")).sort();
       const sorted = (list: typeof hooks): unknown =>
-        list.map((hook) => JSON.stringify([...hookFields(hook)].sort())).sort();
-      if (claim.file.scope === "project") assert.deepEqual(sorted(again), sorted(hooks), name);
+        list.map((hook) => JSON.stringify(fieldsOf(hook))).sort();
+      // A format that the agent has given up comes back as the one that took its place.
+      if (claim.file.scope === "project" && claim.file.legacy === undefined)
+        assert.deepEqual(sorted(again), sorted(hooks), name);
     }
   });
   test("every file converts to every provider, verified", () => {

@@ -36,14 +36,14 @@ for (const provider of providers) {
 const print = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** Ranges as the text that they cover: a wrong offset shows at once. */
-function withText({ ranges, ...hook }: Hook, text: string): unknown {
+function withText({ ranges, ...hook }: Hook, text: string): object {
   const covered = Object.entries(ranges)
     .filter(([key]) => key !== "hook")
     .map(([key, range]) => [key, text.slice(range.start, range.end)]);
   return { ...hook, ranges: Object.fromEntries(covered) };
 }
 
-function shown({ code, severity, message, range, fixes }: Finding, text: string): unknown {
+function shown({ code, severity, message, range, fixes }: Finding, text: string): object {
   const covered = text.slice(range.start, range.end);
   const at = covered.length > 80 ? `${covered.slice(0, 77)}...` : covered;
   return { code, severity, message, at, ...(fixes ? { fixes: fixes.map((fix) => fix.title) } : {}) };

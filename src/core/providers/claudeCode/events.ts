@@ -1,5 +1,14 @@
 import type { HandlerType } from "../../model/handler";
-import type { EventFact } from "../facts";
+import type { EventFact, MatcherFacts } from "../facts";
+
+/** Two events know fewer characters of exact lists than the others do. */
+const narrowList = {
+  dialect: "listOrRegex",
+  engine: "javascript",
+  listCharacters: "A-Za-z0-9_|",
+  wildcards: ["", "*"],
+  source: "hooks",
+} as const satisfies MatcherFacts;
 
 /** What events outside the agent's loop accept: nothing that asks a model. */
 const withoutModel = ["command", "http", "mcp_tool"] as const satisfies readonly HandlerType[];
@@ -236,6 +245,7 @@ export const events = [
         "unknown",
       ],
     },
+    matcher: narrowList,
     approximates: [
       {
         event: "error_occurred",
@@ -292,6 +302,7 @@ export const events = [
     fires: "when a file named in the matcher has changed on disk",
     power: "observe",
     matches: { on: "path", field: "file_path" },
+    matcher: narrowList,
     approximates: [
       {
         event: "file_created",

@@ -59,7 +59,6 @@ export const facts = {
       os: "linux",
       format: "json",
       shared: true,
-      target: "/etc/claude-code/managed-settings.json",
       source: "settings",
     },
     {
@@ -78,7 +77,6 @@ export const facts = {
       os: "osx",
       format: "json",
       shared: true,
-      target: "/Library/Application Support/ClaudeCode/managed-settings.json",
       source: "settings",
     },
     {
@@ -97,7 +95,6 @@ export const facts = {
       os: "windows",
       format: "json",
       shared: true,
-      target: "C:/Program Files/ClaudeCode/managed-settings.json",
       source: "settings",
     },
     {

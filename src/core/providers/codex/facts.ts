@@ -72,7 +72,6 @@ export const facts = {
       pattern: "/etc/codex/hooks.json",
       os: "linux",
       format: "json",
-      target: "/etc/codex/hooks.json",
       source: "hooks",
     },
     {
@@ -90,7 +89,6 @@ export const facts = {
       pattern: "/etc/codex/hooks.json",
       os: "osx",
       format: "json",
-      target: "/etc/codex/hooks.json",
       source: "hooks",
     },
     {
@@ -114,7 +112,7 @@ export const facts = {
     {
       kind: "plugin",
       scope: "plugin",
-      pattern: "hooks/hooks.json",
+      pattern: "hooks/{hooks,hooks-codex,codex-hooks}.json",
       format: "json",
       target: "hooks/hooks.json",
       source: "hooks",
@@ -159,6 +157,8 @@ export const facts = {
     answer: "codex",
     source: "code",
   },
+  // prompt and agent hooks are parsed and then skipped.
+  handlerTypes: ["command", "mcp_tool"],
   inputRewrite: true,
   structuredOutput: true,
 } as const satisfies ProviderFacts;

@@ -1,11 +1,15 @@
-import type { EventFact } from "../facts";
+import type { EventFact, MatcherFacts } from "../facts";
+
+/** Session events compare the matcher with one word; alternatives never match. */
+const exact = { dialect: "exact", wildcards: ["", "*"], source: "code" } as const satisfies MatcherFacts;
 
 export const events = [
   {
     native: "SessionStart",
     canonical: "session_start",
     power: "observe",
-    matches: { on: "value", field: "source", values: ["startup", "resume", "clear"], exact: true },
+    matches: { on: "value", field: "source", values: ["startup", "resume", "clear"] },
+    matcher: exact,
     approximates: [
       {
         event: "session_resume",
@@ -29,8 +33,8 @@ export const events = [
       on: "value",
       field: "reason",
       values: ["exit", "clear", "logout", "prompt_input_exit", "other"],
-      exact: true,
     },
+    matcher: exact,
     source: "reference",
   },
   {
@@ -112,7 +116,8 @@ export const events = [
     native: "PreCompress",
     canonical: "before_compact",
     power: "observe",
-    matches: { on: "value", field: "trigger", values: ["auto", "manual"], exact: true },
+    matches: { on: "value", field: "trigger", values: ["auto", "manual"] },
+    matcher: exact,
     source: "reference",
   },
   {

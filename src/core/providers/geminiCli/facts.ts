@@ -128,7 +128,6 @@ export const facts = {
       os: "linux",
       format: "jsonc",
       shared: true,
-      target: "/etc/gemini-cli/settings.json",
       source: "settings",
     },
     {
@@ -138,7 +137,6 @@ export const facts = {
       os: "osx",
       format: "jsonc",
       shared: true,
-      target: "/Library/Application Support/GeminiCli/settings.json",
       source: "settings",
     },
     {
@@ -148,7 +146,6 @@ export const facts = {
       os: "windows",
       format: "jsonc",
       shared: true,
-      target: "C:/ProgramData/gemini-cli/settings.json",
       source: "settings",
     },
     {

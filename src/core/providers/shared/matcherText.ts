@@ -2,7 +2,7 @@ import type { Matcher, MatcherPart } from "../../model/matcher";
 import { compilePattern } from "../../text/pattern";
 import type { EventFact, ProviderFacts } from "../facts";
 import { escapePattern, splitAlternation, type Alternative } from "./alternation";
-import { factsOn, knownNames, parseMcpName, toolNamed } from "./tools";
+import { canonicalNames, factsOn, knownNames, parseMcpName, toolNamed } from "./tools";
 
 /** What a matcher text means on an event: which tools or values, and which commands. */
 export interface DecodedMatch {
@@ -23,13 +23,22 @@ export function decodeMatch(
   if (given === undefined || subject === undefined) return withMatcher(scope);
   if (subject === "command") return { ...withMatcher(scope), commandPattern: given };
   if (subject === "path" || subject === "prompt") {
-    return { matcher: { kind: "pattern", pattern: given, vocabulary: facts.id } };
+    return { matcher: { kind: "pattern", pattern: given, vocabulary: subject } };
   }
-  return withMatcher(alternativesOf(given, facts).map((piece) => partOf(piece, facts, subject === "tool")));
+  return withMatcher(
+    alternativesOf(given, facts).flatMap((piece) => partsFor(piece, facts, subject === "tool")),
+  );
 }
 
 export function isWildcard(text: string, facts: ProviderFacts): boolean {
-  return facts.matcher.wildcards.includes(text);
+  return facts.matcher.wildcards.includes(text) || (readsPatterns(facts) && matchAll.has(text));
+}
+
+/** Regular expressions that people write for "everything". */
+const matchAll: ReadonlySet<string> = new Set([".*", "^.*$", "(.*)", "^(.*)$", ".+", "^.+$", "^"]);
+
+function readsPatterns({ matcher }: ProviderFacts): boolean {
+  return matcher.dialect === "regex" || matcher.dialect === "listOrRegex";
 }
 
 /** Joins parts without repetition; undefined for no part at all, which matches everything. */
@@ -105,23 +114,20 @@ function splitList(text: string, facts: ProviderFacts): readonly string[] {
     .filter((name) => name !== "");
 }
 
-function partOf(piece: Alternative, facts: ProviderFacts, isTool: boolean): MatcherPart {
+function partsFor(piece: Alternative, facts: ProviderFacts, isTool: boolean): readonly MatcherPart[] {
   const mcp = isTool ? parseMcpName(facts, piece.literal ?? piece.text) : undefined;
-  if (mcp !== undefined) return { kind: "mcp", ...mcp };
+  if (mcp !== undefined) return [{ kind: "mcp", ...mcp }];
   if (piece.literal !== undefined && (!isTool || piece.anchored || meansItself(piece.literal, facts))) {
-    return { kind: "name", name: isTool ? canonicalName(piece.literal, facts) : piece.literal };
+    const names = isTool ? canonicalNames(facts, piece.literal) : [piece.literal];
+    return names.map((name) => ({ kind: "name", name }));
   }
   const anchored = piece.anchored || facts.matcher.anchored === true;
-  return { kind: "pattern", pattern: piece.text, vocabulary: facts.id, ...(anchored ? { anchored } : {}) };
+  return [{ kind: "pattern", pattern: piece.text, vocabulary: facts.id, ...(anchored ? { anchored } : {}) }];
 }
 
 /** A literal that is searched anywhere is still meant as a name, unless it only hits longer names: `read` for `read_file`. */
 function meansItself(literal: string, facts: ProviderFacts): boolean {
   return toolNamed(facts, literal) !== undefined || !knownNames(facts).some((name) => name.includes(literal));
-}
-
-function canonicalName(name: string, facts: ProviderFacts): string {
-  return toolNamed(facts, name)?.canonical ?? name;
 }
 
 function hitsOther(name: string, facts: ProviderFacts): boolean {

@@ -8,6 +8,17 @@ export function toolNamed(facts: ProviderFacts, name: string): ToolFact | undefi
   );
 }
 
+/**
+ * What a name in a matcher means: several canonical tools where one tool of the agent does the work of several (Kiro's
+ * `fs_write`), so that a guard on it still guards them all elsewhere; the name itself where the vocabulary has no word.
+ */
+export function canonicalNames(facts: ProviderFacts, name: string): readonly string[] {
+  const meant = facts.tools.filter((tool) => tool.native === name);
+  const found = meant.length > 0 ? meant : facts.tools.filter((tool) => tool.aliases?.includes(name));
+  const names = found.flatMap((tool) => tool.canonical ?? []);
+  return names.length > 0 ? [...new Set(names)] : [name];
+}
+
 /** The names to write for a canonical tool: all that the agent uses today, without repetition. */
 export function nativeNames(facts: ProviderFacts, canonical: string): readonly string[] {
   const names = facts.tools

@@ -1,0 +1,16 @@
+import type { ObjectEntry, TextNode, TextPath } from "./textNode";
+
+/** The entry of a key; of several with the same key the last, as every agent's parser takes it. */
+export function entryOf(node: TextNode | undefined, key: string): ObjectEntry | undefined {
+  return node?.kind === "object" ? node.entries.findLast((entry) => entry.key === key) : undefined;
+}
+
+/** The value of a key, or the item of an index. */
+export function childOf(node: TextNode | undefined, key: string | number): TextNode | undefined {
+  if (typeof key === "string") return entryOf(node, key)?.value;
+  return node?.kind === "array" ? node.items[key] : undefined;
+}
+
+export function nodeAtPath(root: TextNode | undefined, path: TextPath): TextNode | undefined {
+  return path.reduce(childOf, root);
+}

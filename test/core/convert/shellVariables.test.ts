@@ -1,0 +1,57 @@
+import assert from "node:assert/strict";
+import { suite, test } from "node:test";
+import { rebasePath } from "../../../src/core/convert/rebasePath";
+import { replaceVariable, variablesIn } from "../../../src/core/convert/shellVariables";
+
+const from = "CLAUDE_PROJECT_DIR";
+
+suite("replaceVariable", () => {
+  const cases: readonly (readonly [command: string, reference: string, expected: string])[] = [
+    [`"$CLAUDE_PROJECT_DIR"/x.sh`, "$CURSOR_PROJECT_DIR", `"$CURSOR_PROJECT_DIR"/x.sh`],
+    [`"$CLAUDE_PROJECT_DIR/a b.sh"`, "$CURSOR_PROJECT_DIR", `"$CURSOR_PROJECT_DIR/a b.sh"`],
+    [`\${CLAUDE_PROJECT_DIR}/x.sh`, "$FACTORY_PROJECT_DIR", `\${FACTORY_PROJECT_DIR}/x.sh`],
+    [`\${CLAUDE_PROJECT_DIR:-.}/x.sh`, "$FACTORY_PROJECT_DIR", `\${FACTORY_PROJECT_DIR:-.}/x.sh`],
+    [`"$CLAUDE_PROJECT_DIR/x.sh"`, "${GEMINI_PROJECT_DIR}", `"\${GEMINI_PROJECT_DIR}/x.sh"`],
+    [
+      `$CLAUDE_PROJECT_DIR/x.sh`,
+      "$(git rev-parse --show-toplevel)",
+      `"$(git rev-parse --show-toplevel)"/x.sh`,
+    ],
+    [
+      `"$CLAUDE_PROJECT_DIR/x.sh"`,
+      "$(git rev-parse --show-toplevel)",
+      `"$(git rev-parse --show-toplevel)/x.sh"`,
+    ],
+    [`"$CLAUDE_PROJECT_DIR"/x.sh`, ".", `./x.sh`],
+    [`"$CLAUDE_PROJECT_DIR/a b.sh" -v`, ".", `"./a b.sh" -v`],
+    [`cd $CLAUDE_PROJECT_DIR && make`, ".", `cd . && make`],
+    [`& "$env:CLAUDE_PROJECT_DIR\\x.ps1"`, "$CURSOR_PROJECT_DIR", `& "$env:CURSOR_PROJECT_DIR\\x.ps1"`],
+    [`%CLAUDE_PROJECT_DIR%\\x.cmd`, "$CURSOR_PROJECT_DIR", `%CURSOR_PROJECT_DIR%\\x.cmd`],
+    [`$CLAUDE_PROJECT_DIRECTORY/x.sh`, ".", `$CLAUDE_PROJECT_DIRECTORY/x.sh`],
+  ];
+  for (const [command, reference, expected] of cases) {
+    test(`${command} with ${reference}`, () =>
+      assert.equal(replaceVariable(command, from, reference), expected));
+  }
+});
+
+test("variablesIn finds every spelling once", () => {
+  assert.deepEqual(variablesIn('"$A"/${B}/$env:C %D% $A $(date) $1'), ["A", "B", "C", "D"]);
+});
+
+suite("rebasePath", () => {
+  const cases: readonly (readonly [command: string, from: string, toProject: string, expected: string])[] = [
+    ["./x.sh", "", "../", "../x.sh"],
+    ["scripts/x.sh --a", "", "../", "../scripts/x.sh --a"],
+    ["node x.js", "", "../", "node x.js"],
+    ["/usr/bin/env x", "", "../", "/usr/bin/env x"],
+    ["./x.sh", ".agents", "", ".agents/x.sh"],
+    ["../scripts/x.sh", ".agents", "", "scripts/x.sh"],
+    ["../x.sh", ".agents", "", "./x.sh"],
+    ["$HOME/x.sh", "", "../", "$HOME/x.sh"],
+  ];
+  for (const [command, folder, toProject, expected] of cases) {
+    test(`${command} from "${folder}"`, () =>
+      assert.equal(rebasePath(command, { from: folder, toProject }), expected));
+  }
+});
