@@ -1,11 +1,25 @@
-import { contract as claudeCode } from "../../src/core/providers/claudeCode/contract";
 import type { HookContext, HookResult, ProviderContract } from "../../src/core/providers/contract";
 import type { AgentEvent } from "../../src/core/model/agentEvent";
+import { contractFor } from "../../src/core/providers/provider";
+import { providers } from "../../src/core/providers/registry";
 
-/** Every contract, with a name for test titles. */
-export const contracts: readonly (readonly [name: string, contract: ProviderContract])[] = [
-  ["claude-code", claudeCode],
-];
+/** Every contract, with a name for test titles and fixtures: those of all kinds of files, and their variants. */
+export const contracts: readonly (readonly [name: string, contract: ProviderContract])[] = providers.flatMap(
+  (provider) => {
+    const kinds = provider.facts.files.map((file) => [file.kind, contractFor(provider, file)] as const);
+    const distinct = [...new Map(kinds.map(([kind, contract]) => [contract, kind])).keys()];
+    return distinct.flatMap((contract, index) => {
+      if (contract === undefined) return [];
+      const kind = kinds.find(([, each]) => each === contract)?.[0] ?? "";
+      const name = index === 0 ? provider.facts.id : `${provider.facts.id}-${kind}`;
+      const variants = Object.entries(contract.variants ?? {});
+      return [
+        [name, contract] as const,
+        ...variants.map(([variant, each]) => [`${name}-${variant}`, each] as const),
+      ];
+    });
+  },
+);
 
 /** A sample of an event, parsed. */
 export function sampleEvent(contract: ProviderContract, event: string, tool?: string): AgentEvent {

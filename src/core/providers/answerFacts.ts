@@ -51,12 +51,12 @@ export interface OutputField {
   /** Accepted and without effect: why, as a sentence. */
   readonly ignored?: string;
   /**
-   * Repeats the event's name. `required`: the object around it is refused without it. `wrong`: what another name does to
-   * the whole answer (`invalid`) or to the object around it (`dropped`). `also`: names accepted in place of an event's own.
+   * Repeats the event's name. `required`: the object around it is refused without it. `wrong`: another name makes the whole
+   * answer `invalid`, or the object around it is `dropped`; absent: nothing. `also`: names accepted in place of an event's own.
    */
   readonly echo?: {
     readonly required?: true;
-    readonly wrong: "invalid" | "dropped";
+    readonly wrong?: "invalid" | "dropped";
     readonly also?: Readonly<Record<string, string>>;
   };
   readonly description: string;
@@ -131,8 +131,8 @@ export interface MergeFacts {
   readonly reasons: "first" | "last" | "joined";
   /** Between texts that are joined: contexts, messages, reasons. */
   readonly separator: string;
-  /** Which hook's changed input or output is used where several change it; for parallel hooks, order is that of finishing. */
-  readonly updates: "first" | "last";
+  /** Whose changed input or output is used where several hooks change it; `ended`: that of the hook that ended last. */
+  readonly updates: "first" | "last" | "ended";
   /** Outcomes after which no further hook of the event is started. */
   readonly endsSeries?: readonly Outcome[];
   /** The rule in words, for the verdict. */

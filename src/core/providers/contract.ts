@@ -28,8 +28,11 @@ export interface ProviderContract {
   parse(payload: Json, hint?: ParseHint): Parsed;
   interpret(result: HookResult, context: HookContext): Verdict;
   answer(decision: Decision, context: HookContext): HookAnswer;
-  /** One verdict out of those of all hooks that ran on an event, in the order in which they finished; at least one. */
-  merge(verdicts: readonly Verdict[], context: HookContext): Verdict;
+  /**
+   * One verdict out of those of all hooks that ran on an event, in the order of the file; at least one. `finished` holds their
+   * indices in the order in which they ended, where that is another one.
+   */
+  merge(verdicts: readonly Verdict[], context: HookContext, finished?: readonly number[]): Verdict;
   /** What to start for a hook on an event, and how. */
   plan(hook: Hook, request: PlanRequest): LaunchPlan;
   /** Other versions or surfaces of the agent that behave differently, by a short name (`cli`, `1.x`). */

@@ -533,4 +533,8 @@ suite("Claude Code: several hooks", () => {
       updatedInput: { command: "b" },
     });
   });
+  test("what counts is which hook ended last, not which stands last in the file", () => {
+    const verdicts = ["a", "b"].map((command) => say("allow", { updatedInput: { command } }));
+    assert.deepEqual(contract.merge(verdicts, context, [1, 0]).updatedInput, { command: "a" });
+  });
 });

@@ -42,7 +42,7 @@ export const merge: readonly MergeFacts[] = [
     ],
     reasons: "joined",
     separator: "\n",
-    updates: "last",
+    updates: "ended",
     says: "All hooks of an event run at once and the strictest answer counts; all context is delivered, and of changed arguments those of the hook that ends last.",
     source: "hooks",
   },

@@ -19,7 +19,7 @@ export function buildContract(facts: ProviderFacts, tables: ContractTables): Pro
     parse: (payload, hint = {}) => parsePayload(payload, hint, data),
     interpret: (result, context) => interpretResult(result, context, data),
     answer: (decision, context) => answerDecision(decision, context, data),
-    merge: (verdicts, context) => mergeVerdicts(verdicts, context, data),
+    merge: (verdicts, context, finished) => mergeVerdicts(verdicts, context, finished, data),
     plan: (hook, request) => planLaunch(hook, request, data),
   };
 }

@@ -69,7 +69,7 @@ function checkEcho(json: JsonObject, fields: readonly OutputField[], event: stri
     const given = getAt(current, key);
     if (around !== undefined && !isObject(getAt(current, around))) continue;
     if (given === event || (given !== undefined && given === echo.also?.[event])) continue;
-    if (given === undefined && !echo.required) continue;
+    if (given === undefined ? !echo.required : echo.wrong === undefined) continue;
     const problem =
       given === undefined ? `${key} is missing.` : `${key} must be ${event}, not ${JSON.stringify(given)}.`;
     if (given === undefined || echo.wrong === "invalid") return problem;

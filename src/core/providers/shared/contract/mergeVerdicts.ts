@@ -8,6 +8,7 @@ import { sayNext } from "./sayNext";
 export function mergeVerdicts(
   verdicts: readonly Verdict[],
   context: HookContext,
+  finished: readonly number[] | undefined,
   data: ContractData,
 ): Verdict {
   const [first] = verdicts;
@@ -17,7 +18,8 @@ export function mergeVerdicts(
   const ranked = verdicts.map((verdict) => ({ verdict, rank: rankOf(verdict, facts) }));
   const top = Math.min(...ranked.map(({ rank }) => rank));
   const winners = ranked.filter(({ rank }) => rank === top).map(({ verdict }) => verdict);
-  const decision = join(verdicts, winners, facts);
+  const ended = finished?.flatMap((index) => verdicts[index] ?? []) ?? verdicts;
+  const decision = join(verdicts, winners, ended, facts);
   const rule = data.answers.rules.find(({ id }) => id === winners[0]?.rule.id);
   return {
     ...decision,
@@ -39,7 +41,12 @@ function rankOf({ outcome, rule }: Verdict, { precedence }: MergeFacts): number 
   return index < 0 ? precedence.length + (outcome === "error" ? 1 : 0) : index;
 }
 
-function join(all: readonly Verdict[], winners: readonly Verdict[], facts: MergeFacts): Decision {
+function join(
+  all: readonly Verdict[],
+  winners: readonly Verdict[],
+  ended: readonly Verdict[],
+  facts: MergeFacts,
+): Decision {
   const outcome = winners[0]?.outcome ?? "none";
   const reasons = texts(winners, "reason");
   const reason =
@@ -54,7 +61,9 @@ function join(all: readonly Verdict[], winners: readonly Verdict[], facts: Merge
     ...(reason === undefined || reason === "" ? {} : { reason }),
     ...(context === "" ? {} : { context }),
     ...(systemMessage === "" ? {} : { systemMessage }),
-    ...(outcome === "deny" || outcome === "stop" ? {} : updates(all, facts)),
+    ...(outcome === "deny" || outcome === "stop"
+      ? {}
+      : updates(facts.updates === "ended" ? ended : all, facts)),
     ...(winners.some(({ interrupt }) => interrupt === true) ? { interrupt: true } : {}),
     ...(extras.length > 0 ? { extras: joinExtras(extras) } : {}),
   };
