@@ -112,6 +112,7 @@ export const facts = {
   execution: {
     order: "parallel",
     onFailure: "open",
+    exitTwoNeeds: "stderr",
     shell: "bash -c; PowerShell where shell says so",
     cwd: "the working directory of the agent",
     input: "qwen",
