@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { suite, test } from "node:test";
-import { hookFields } from "../../../src/core/convert/hookFields";
-import { recognise } from "../../../src/core/discover/recognise";
-import { providers } from "../../../src/core/providers/registry";
-import { convertTo, providerNamed } from "../../helpers/convertFixture";
+import { hookFields } from "../../src/core/convert/hookFields";
+import { recognise } from "../../src/core/discover/recognise";
+import { providers } from "../../src/core/providers/registry";
+import { convertTo, providerNamed } from "../helpers/convertFixture";
 
-// Real hook configs from public repositories, read in place where they are.
+// Real hook configs from public repositories, read in place where OPENHOOK_CORPUS says that they are.
 const corpus = process.env["OPENHOOK_CORPUS"];
 const index = corpus === undefined ? "" : join(corpus, "index.tsv");
 const rows = existsSync(index)
