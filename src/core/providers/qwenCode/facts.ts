@@ -119,7 +119,6 @@ export const facts = {
     answer: "qwen",
     source: "code",
   },
-  handlerTypes: ["command", "http", "prompt"],
   // Documented for PreToolUse, but the code read applies it on PermissionRequest alone.
   inputRewrite: false,
   structuredOutput: true,
