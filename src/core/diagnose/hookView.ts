@@ -31,7 +31,7 @@ export function viewOf(hook: Hook, event: EventFact | undefined, root: TextNode 
   for (const key of handlerKeys) {
     const inner = childOf(node, key);
     if (inner?.kind === "object") {
-      return { hook, event, handler: { node: inner, path: [...path, key] }, group: own };
+      return { hook, event, handler: { node: inner, path: [...path, key] }, group: conditionOf(own) };
     }
   }
   const around = path.at(-2) === "hooks" ? trail.at(-3) : undefined;
@@ -42,6 +42,12 @@ export function viewOf(hook: Hook, event: EventFact | undefined, root: TextNode 
     handler: own,
     group: isGroup ? { node: around, path: path.slice(0, -2) } : undefined,
   };
+}
+
+/** Formats with `when` and `then` keep the event and its filter in the first. */
+function conditionOf(own: Placed): Placed {
+  const when = childOf(own.node, "when");
+  return when?.kind === "object" ? { node: when, path: [...own.path, "when"] } : own;
 }
 
 /** An id may lead further down than the entry, as to one of the events that it lists. */
