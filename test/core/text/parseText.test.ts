@@ -6,23 +6,40 @@ import { parseText } from "../../../src/core/text/parseText";
 import type { TextChange } from "../../../src/core/text/textChange";
 import type { TextFormat, TextNode } from "../../../src/core/text/textNode";
 import { toJson } from "../../../src/core/text/toJson";
+import { arbitraryJsonText } from "./arbitraryJson";
+import type { TextCase } from "./arbitraryJson";
+import { arbitraryTomlText } from "./arbitraryToml";
+import { arbitraryYamlText } from "./arbitraryYaml";
 
-const formats: readonly TextFormat[] = ["json", "jsonc", "yaml", "toml"];
+const formats: readonly (readonly [TextFormat, fc.Arbitrary<TextCase>])[] = [
+  ["json", arbitraryJsonText],
+  ["jsonc", arbitraryJsonText],
+  ["yaml", arbitraryYamlText],
+  ["toml", arbitraryTomlText],
+];
 
-/** Pieces that mean something in one format or another, in any order. */
-const noise = fc
-  .array(
-    fc.oneof(
-      fc.constantFrom(
-        ..."[ ] { } [[ ]] : , = - ? | > & * ! % @ # \" ' ` ~ \\ \\u \\ud800 /* */ // \"\"\" ''' <<".split(" "),
-        ..."a b hooks 1 -0 1e5 true null 2001-01-01 &a *a !!str --- ... |- >+ \n \r\n \r \t \0 \ufeff \ud800 ü 😀".split(" "),
-        "\n", "\n  ", "\n    ", ": ", "- ", " = ", "\n[a]\n", "\n[[a.b]]\n", '"a": ',
-      ),
-      fc.string({ unit: "binary", maxLength: 3 }),
-    ),
-    { maxLength: 30 },
-  )
-  .map((pieces) => pieces.join("")); // prettier-ignore
+/** What means something in one format or another. */
+const piece = fc.oneof(
+  fc.constantFrom(
+    ..."[ ] { } [[ ]] : , = - ? | > & * ! % @ # \" ' ` ~ \\ \\u \\ud800 /* */ // \"\"\" ''' <<".split(" "),
+    ..."a b hooks 1 -0 1e5 true null 2001-01-01 &a *a !!str --- ... |- >+ ü 😀".split(" "),
+    ...["\n", "\r\n", "\r", "\t", "\0", "\ufeff", "\ud800", "\n  ", "\n    ", ": ", "- ", " = "],
+    ...["\n[a]\n", "\n[[a.b]]\n", '"a": '],
+  ),
+  fc.string({ unit: "binary", maxLength: 3 }),
+);
+
+/** Pieces in any order, and texts in which a piece stands where it does not belong. */
+function arbitraryNoise(texts: fc.Arbitrary<TextCase>): fc.Arbitrary<string> {
+  const pieces = fc.array(piece, { maxLength: 30, size: "max" }).map((each) => each.join(""));
+  const damaged = fc
+    .tuple(texts, piece, fc.nat(), fc.nat({ max: 3 }))
+    .map(([{ text }, wrong, place, length]) => {
+      const at = place % (text.length + 1);
+      return text.slice(0, at) + wrong + text.slice(at + length);
+    });
+  return fc.oneof(pieces, damaged);
+}
 
 const changes: fc.Arbitrary<TextChange> = fc.oneof(
   fc.record({
@@ -48,7 +65,8 @@ const deepPieces: Readonly<Record<TextFormat, readonly string[]>> = {
   toml: ["[", "{a=", "[{a="],
 };
 
-for (const format of formats) {
+for (const [format, texts] of formats) {
+  const noise = arbitraryNoise(texts);
   const start = format === "toml" ? "a = " : "";
   suite(`Any text as ${format}`, () => {
     test("is read without an exception, and ranges lie inside of it", () => {
