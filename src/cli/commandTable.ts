@@ -1,7 +1,18 @@
 import type { CliCommand } from "./command";
+import { checkCommand } from "./commands/check";
+import { convertCommand } from "./commands/convert";
+import { eventsCommand } from "./commands/events";
+import { listCommand } from "./commands/list";
+import { providersCommand } from "./commands/providers";
 
 /**
  * All commands, in the order of the help text. A command brings its heavy parts in with `await import()` inside `run`:
  * esbuild then evaluates that part of the bundle on demand, and the others start as fast as before.
  */
-export const commandTable: readonly CliCommand[] = [];
+export const commandTable: readonly CliCommand[] = [
+  providersCommand,
+  eventsCommand,
+  listCommand,
+  checkCommand,
+  convertCommand,
+];

@@ -19,12 +19,24 @@ interface LossBase {
 export type Loss = LossBase &
   (
     | { readonly kind: "eventUnsupported"; readonly event: string }
-    | { readonly kind: "eventApproximated"; readonly from: string; readonly to: string; readonly note: string }
+    | { readonly kind: "incomplete"; readonly missing: string }
+    | { readonly kind: "fannedOut"; readonly event: string; readonly into: readonly string[] }
+    | {
+        readonly kind: "eventApproximated";
+        readonly from: string;
+        readonly to: string;
+        readonly note: string;
+      }
     | { readonly kind: "timingShifted"; readonly from: string; readonly to: string }
     | { readonly kind: "blockingLost"; readonly event: string }
+    | { readonly kind: "blockingGained"; readonly event: string }
     | { readonly kind: "retryLost"; readonly event: string }
     | { readonly kind: "failClosedLost" }
-    | { readonly kind: "failureModeDiffers"; readonly from: "open" | "closed"; readonly to: "open" | "closed" }
+    | {
+        readonly kind: "failureModeDiffers";
+        readonly from: "open" | "closed";
+        readonly to: "open" | "closed";
+      }
     | { readonly kind: "handlerUnsupported"; readonly type: HandlerType; readonly reason: string }
     | { readonly kind: "handlerReplaced"; readonly type: HandlerType; readonly by: string }
     | { readonly kind: "capabilityBlocked"; readonly capability: CapabilityName }
@@ -39,10 +51,16 @@ export type Loss = LossBase &
     | { readonly kind: "matcherKept"; readonly matcher: string; readonly reason: string }
     | { readonly kind: "fieldDropped"; readonly value: string }
     | { readonly kind: "fieldMoved"; readonly to: string }
+    | { readonly kind: "fieldAdded"; readonly value: string; readonly why: string }
+    | { readonly kind: "commandRewritten"; readonly from: string; readonly to: string }
     | { readonly kind: "timeoutRounded"; readonly from: number; readonly to: number }
     | { readonly kind: "timeoutClamped"; readonly from: number; readonly to: number }
     | { readonly kind: "timeoutDropped"; readonly seconds: number }
-    | { readonly kind: "timeoutDefaultDiffers"; readonly from: number | undefined; readonly to: number | undefined }
+    | {
+        readonly kind: "timeoutDefaultDiffers";
+        readonly from: number | undefined;
+        readonly to: number | undefined;
+      }
     | { readonly kind: "variableUnknown"; readonly variable: string }
     | { readonly kind: "contractDiffers"; readonly input: boolean; readonly answer: boolean }
     | { readonly kind: "doubtful"; readonly fact: string }

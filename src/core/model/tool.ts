@@ -3,7 +3,10 @@
  * word for. `args` names the canonical arguments, so that payloads can be translated between agents.
  */
 export const canonicalTools = {
-  shell: { meaning: "runs a shell command", args: ["command", "description", "timeout", "background", "cwd"] },
+  shell: {
+    meaning: "runs a shell command",
+    args: ["command", "description", "timeout", "background", "cwd"],
+  },
   file_read: { meaning: "reads a file", args: ["path", "offset", "limit"] },
   file_write: { meaning: "creates or overwrites a file", args: ["path", "content"] },
   file_edit: { meaning: "changes part of a file", args: ["path", "old_text", "new_text", "replace_all"] },

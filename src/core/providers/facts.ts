@@ -22,6 +22,10 @@ export interface ProviderFacts {
   readonly timeout: TimeoutFacts;
   readonly environment: EnvironmentFacts;
   readonly execution: ExecutionFacts;
+  /** Handler types that the agent runs; absent: those that its `type` field names, else commands only. */
+  readonly handlerTypes?: readonly HandlerType[];
+  /** The format is the canonical model itself: nothing has to be adapted to it, foreign extras stay. */
+  readonly canonicalForm?: true;
   /** Capabilities of the interchange format that this agent has beyond those that show in `fields`. */
   readonly inputRewrite: boolean;
   readonly structuredOutput: boolean;
@@ -55,6 +59,8 @@ export interface ConfigFile {
   readonly target?: string;
   /** The agent reads it no more, or only as a fallback; says so in a sentence. */
   readonly legacy?: string;
+  /** The agent ignores this file while another one with hooks exists: the pattern of that one. */
+  readonly shadowedBy?: string;
   readonly source: string;
 }
 
@@ -71,6 +77,8 @@ export interface EventFact {
   readonly blockBy?: string;
   /** What a matcher is tested against; absent: the agent ignores matchers here. */
   readonly matches?: MatchSubject;
+  /** How a matcher is read here, where the event's name selects another dialect than `facts.matcher` (Copilot). */
+  readonly matcher?: MatcherFacts;
   /** The event is about these tools only (`mcp`: tools of MCP servers), as in Cursor's beforeShellExecution. */
   readonly tools?: readonly (CanonicalToolName | "mcp")[];
   /** Canonical events that this one can stand in for when the agent has nothing better. */
@@ -82,6 +90,8 @@ export interface EventFact {
   readonly maxTimeout?: number;
   /** Names the payload dialect, where the event name selects one (Copilot). */
   readonly dialect?: string;
+  /** Contracts (`execution.input`) whose scripts this event suits better than its twin of another dialect does. */
+  readonly suits?: readonly string[];
   readonly since?: string;
   /** Decoded, never encoded: the agent dropped it, or another event serves better. */
   readonly decodeOnly?: true;
@@ -102,7 +112,7 @@ export interface MatchSubject {
   readonly on: "tool" | "value" | "command" | "path" | "prompt";
   /** The payload field, for hovers. */
   readonly field?: string;
-  /** Known values where `on` is `value`. */
+  /** Known values where `on` is `value`; where it is `tool`, words that are accepted beside the names of tools. */
   readonly values?: readonly string[];
 }
 
@@ -116,6 +126,8 @@ export interface ToolFact {
   readonly aliases?: readonly string[];
   /** Read in matchers of old files, never written. */
   readonly legacy?: true;
+  /** Takes the place of the usual tool in some set-ups only (Claude's PowerShell): read as it, not written for it. */
+  readonly variant?: true;
   readonly doubtful?: true;
 }
 
@@ -123,6 +135,8 @@ export interface ToolFact {
 export interface McpNaming {
   /** With `{server}` and `{tool}`, e.g. `mcp__{server}__{tool}`. */
   readonly template: string;
+  /** How a matcher names every tool of a server where that is not the template with a wildcard: `mcp:{server}`. */
+  readonly serverMatcher?: string;
   readonly doubtful?: true;
 }
 
@@ -142,6 +156,10 @@ export interface MatcherFacts {
   readonly listSeparators?: string;
   /** Values that mean "everything", beside an absent matcher. */
   readonly wildcards: readonly string[];
+  /** Matchers are tested against the first of a tool's `aliases`: that is the name to write. */
+  readonly writesAliases?: true;
+  /** The `aliases` of tools are no names here: a matcher that uses one never fires. */
+  readonly withoutAliases?: true;
   readonly source: string;
 }
 
@@ -163,15 +181,22 @@ export type CanonicalField =
 export interface FieldFact {
   readonly key: string;
   readonly level: FieldLevel;
-  readonly type: "string" | "number" | "integer" | "boolean" | "string[]" | "stringMap" | "object" | "array" | "any";
+  readonly type:
+    "string" | "number" | "integer" | "boolean" | "string[]" | "stringMap" | "object" | "array" | "any";
   /** What it carries in the canonical hook; absent: it travels in `extras`. */
   readonly canonical?: CanonicalField;
   /** Only on handlers of these types. */
   readonly handlerTypes?: readonly HandlerType[];
   /** Only on these events (native names); elsewhere the agent ignores it. */
   readonly events?: readonly string[];
+  /** On other events the hook does not run at all, instead of running without the field. */
+  readonly elsewhere?: "neverRuns";
+  /** Only in these kinds of file; in others the agent ignores it. */
+  readonly kinds?: readonly string[];
   readonly required?: true;
   readonly values?: readonly string[];
+  /** What the words of a string field mean where the canonical property is a boolean, or has other words. */
+  readonly meaning?: Readonly<Record<string, boolean | HandlerType>>;
   /** Of a time-out field, where it differs from `timeout.unit`. */
   readonly unit?: "seconds" | "milliseconds";
   /** An accepted second spelling of another field; read, never written. */
@@ -208,12 +233,16 @@ export interface EnvironmentFacts {
   readonly projectRoot: { readonly reference: string; readonly variables: readonly string[] };
   /** The same for the root of a plugin or extension, where the agent has such. */
   readonly pluginRoot?: { readonly reference: string; readonly variables: readonly string[] };
+  /** Names that people use in commands as if the agent set them, and it never did, with what to use in their place. */
+  readonly neverSet?: Readonly<Record<string, string>>;
 }
 
 export interface ExecutionFacts {
   readonly order: "parallel" | "sequential" | "unknown";
   /** What a hook that crashes, times out or cannot start does to a blocking event. */
   readonly onFailure: "open" | "closed";
+  /** A hook that exits with 2 blocks only where it has printed something as well: on stderr, or anywhere. */
+  readonly exitTwoNeeds?: "stderr" | "output";
   readonly shell: string;
   /** The working directory in words. */
   readonly cwd: string;

@@ -1,15 +1,22 @@
 import type { Finding } from "../model/finding";
 import type { Hook } from "../model/hook";
+import type { ProviderContract } from "./contract";
 import type { ConfigFile, ProviderFacts } from "./facts";
 import type { ParsedText } from "../text/textNode";
 
 /** One agent or format: facts, and the config side of its grammar. All functions are pure and never throw on bad input. */
 export interface Provider {
   readonly facts: ProviderFacts;
+  /** The facts of one kind of file, where they differ from `facts` (Kiro's three formats). */
+  factsFor?(file: ConfigFile): ProviderFacts;
   /** Finds every hook in a text. What is not understood becomes a finding or stays in `extras`; nothing is dropped. */
   decode(input: DecodeInput): Decoded;
   /** Absent where the format can only be read. */
   encode?(request: EncodeRequest): Encoded;
+  /** What passes between the agent and its hooks; absent where OpenHook cannot run them. */
+  readonly contract?: ProviderContract;
+  /** The contract of one kind of file, where it differs from `contract` (Kiro's three formats). */
+  contractFor?(file: ConfigFile): ProviderContract | undefined;
   /**
    * How surely a text belongs to this provider, 0 to 1, for paths that several share (`hooks/hooks.json`). Absent: the
    * path alone decides.
@@ -46,6 +53,8 @@ export interface Encoded {
   readonly files: readonly EncodedFile[];
   /** For every requested hook, in order, where it now stands; several entries where one hook became several. */
   readonly placements: readonly Placement[];
+  /** Why nothing could be written, as a sentence: the file that exists cannot be edited. `files` is empty then. */
+  readonly problem?: string;
 }
 
 export interface EncodedFile {
@@ -60,4 +69,14 @@ export interface Placement {
   readonly path: string;
   /** The id that decoding `path` gives it. */
   readonly id: string;
+}
+
+/** The facts that hold for one file of a provider. */
+export function factsFor(provider: Provider, file: ConfigFile): ProviderFacts {
+  return provider.factsFor?.(file) ?? provider.facts;
+}
+
+/** The contract that holds for hooks of one file of a provider. */
+export function contractFor(provider: Provider, file: ConfigFile): ProviderContract | undefined {
+  return provider.contractFor?.(file) ?? provider.contract;
 }

@@ -25,7 +25,11 @@ export function escapePattern(name: string): string {
 function peel(pattern: string): { readonly text: string; readonly anchored: boolean } {
   let text = pattern;
   let anchored = false;
-  if (text.startsWith("^") && endsInDollar(text) && (isGroup(text.slice(1, -1)) || splitTopLevel(text).length === 1)) {
+  if (
+    text.startsWith("^") &&
+    endsInDollar(text) &&
+    (isGroup(text.slice(1, -1)) || splitTopLevel(text).length === 1)
+  ) {
     text = text.slice(1, -1);
     anchored = true;
   }
@@ -83,5 +87,7 @@ function* unescaped(text: string): Generator<{ readonly character: string; reado
 
 function literalOf(text: string): string | undefined {
   const plain = text.replace(/\\([^A-Za-z0-9])/g, "");
-  return text === "" || /[\\^$.*+?()[\]{}|]/.test(plain) ? undefined : text.replace(/\\([^A-Za-z0-9])/g, "$1");
+  return text === "" || /[\\^$.*+?()[\]{}|]/.test(plain)
+    ? undefined
+    : text.replace(/\\([^A-Za-z0-9])/g, "$1");
 }

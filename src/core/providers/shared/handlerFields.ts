@@ -18,7 +18,22 @@ export interface DecodedFields {
 
 type Mutable = Record<string, Json>;
 
-const handlerTypes: ReadonlySet<string> = new Set<HandlerType>(["command", "http", "prompt", "agent", "mcp_tool"]);
+const handlerTypes: ReadonlySet<string> = new Set<HandlerType>([
+  "command",
+  "http",
+  "prompt",
+  "agent",
+  "mcp_tool",
+]);
+
+/** One key of the object, as the field table reads it. */
+interface ReadField {
+  readonly key: string;
+  readonly value: Json;
+  readonly field: FieldFact | undefined;
+  /** The canonical value; absent where the table has no canonical place for it or its type is wrong. */
+  readonly read: Json | undefined;
+}
 
 /** Reads one object by the provider's field table. `skip` names keys that the grammar itself consumes (`hooks`). */
 export function decodeFields(
@@ -27,48 +42,76 @@ export function decodeFields(
   facts: ProviderFacts,
   skip: readonly string[] = [],
 ): DecodedFields {
+  const all = Object.entries(object)
+    .filter(([key]) => !skip.includes(key))
+    .map(([key, value]) => readField(key, value, level, facts));
+  const type = guessHandlerType(
+    Object.fromEntries(all.filter(isCanonical).map(({ field, read }) => [field.canonical, read])),
+  );
+  // What the agent ignores on a handler of this type is no part of what the hook does.
+  const belongs = (one: ReadField): boolean =>
+    isCanonical(one) && fitsHandler(one.field, type) && !isSecondSpelling(one.field, object);
+  const extras = all.filter((one) => !belongs(one)).map(({ key, value }): [string, Json] => [key, value]);
   const handler: Mutable = {};
   const platform: Mutable = {};
   const own: Mutable = {};
-  const extras: Mutable = {};
-  for (const [key, value] of Object.entries(object)) {
-    if (skip.includes(key)) continue;
-    const field = fieldOf(facts, level, key);
-    const canonical = field?.canonical;
-    const read = field && canonical ? readValue(value, field, facts) : undefined;
-    if (field === undefined || canonical === undefined || read === undefined) {
-      extras[key] = value;
-    } else if (field.aliasOf !== undefined && Object.hasOwn(object, field.aliasOf)) {
-      extras[key] = value;
-    } else if (canonical.startsWith("platform.")) {
-      platform[canonical.slice("platform.".length)] = read;
-    } else if (ownFields.has(canonical)) {
-      own[canonical] = read;
-    } else {
-      handler[canonical] = read;
-    }
+  for (const one of all) {
+    if (!isCanonical(one) || !belongs(one)) continue;
+    const { canonical } = one.field;
+    if (canonical.startsWith("platform.")) platform[canonical.slice("platform.".length)] = one.read;
+    else if (ownFields.has(canonical)) own[canonical] = one.read;
+    else handler[canonical] = one.read;
   }
   if (Object.keys(platform).length > 0) handler["platform"] = platform;
-  return { handler, ...own, extras };
+  return { handler, ...own, extras: Object.fromEntries(extras) };
 }
 
-const ownFields: ReadonlySet<string> = new Set(["name", "description", "enabled", "matcher", "commandPattern"]);
+function readField(key: string, value: Json, level: FieldLevel, facts: ProviderFacts): ReadField {
+  const field = fieldOf(facts, level, key);
+  return { key, value, field, read: field?.canonical && readValue(value, field, facts) };
+}
+
+interface CanonicalRead extends ReadField {
+  readonly field: FieldFact & { readonly canonical: NonNullable<FieldFact["canonical"]> };
+  readonly read: Json;
+}
+
+function isCanonical(one: ReadField): one is CanonicalRead {
+  return one.read !== undefined;
+}
+
+function isSecondSpelling({ aliasOf }: FieldFact, object: JsonObject): boolean {
+  return aliasOf !== undefined && Object.hasOwn(object, aliasOf);
+}
+
+const ownFields: ReadonlySet<string> = new Set([
+  "name",
+  "description",
+  "enabled",
+  "matcher",
+  "commandPattern",
+]);
 
 /** The keys that a hook needs at one level, in the order of the field table; extras of this provider follow. */
 export function encodeFields(hook: Hook, level: FieldLevel, facts: ProviderFacts): JsonObject {
-  const result: Mutable = {};
+  const result = new Map<string, Json>();
   for (const field of facts.fields) {
     if (field.level !== level || field.canonical === undefined || field.aliasOf !== undefined) continue;
     if (!fitsHandler(field, hook.handler.type)) continue;
     const value = canonicalValue(hook, field);
-    if (value === undefined || Object.hasOwn(result, field.key)) continue;
-    result[field.key] = writeValue(value, field, facts);
+    if (value === undefined || result.has(field.key)) continue;
+    result.set(field.key, writeValue(value, field, facts));
   }
   for (const [key, value] of Object.entries(hook.extras[facts.id] ?? {})) {
-    const known = facts.fields.find((field) => field.key === key && field.canonical === undefined);
-    if ((known?.level ?? "handler") === level) result[key] = value;
+    if (levelOf(facts, key) === level) result.set(key, value);
   }
-  return result;
+  return Object.fromEntries(result);
+}
+
+/** The level where an extra belongs. Canonical fields count too: a value of the wrong type travels as an extra. */
+export function levelOf(facts: ProviderFacts, key: string): FieldLevel {
+  const fields = facts.fields.filter((field) => field.key === key);
+  return (fields.find((field) => field.canonical === undefined) ?? fields[0])?.level ?? "handler";
 }
 
 /** The field that carries a canonical property on handlers of a type, where the agent has one. */
@@ -95,8 +138,10 @@ function fieldOf(facts: ProviderFacts, level: FieldLevel, key: string): FieldFac
   return facts.fields.find((field) => field.level === level && field.key === key);
 }
 
-function fitsHandler(field: FieldFact, type: HandlerType): boolean {
-  return field.handlerTypes === undefined || field.handlerTypes.includes(type);
+/** Whether handlers of a type have the field. */
+export function fitsHandler(field: FieldFact, type: string): boolean {
+  const types: readonly string[] | undefined = field.handlerTypes;
+  return types?.includes(type) ?? true;
 }
 
 function canonicalValue(hook: Hook, field: FieldFact): Json | undefined {
@@ -123,14 +168,31 @@ function canonicalValue(hook: Hook, field: FieldFact): Json | undefined {
 
 function readValue(value: Json, field: FieldFact, facts: ProviderFacts): Json | undefined {
   if (!hasType(value, field.type)) return undefined;
-  if (field.canonical === "type") return handlerTypes.has(String(value)) ? value : undefined;
   if (field.canonical === "timeout") return fromUnit(value as number, field, facts);
-  return value;
+  const meant = field.meaning === undefined ? value : meaningOf(value, field.meaning);
+  // A type that the model knows is one, whether this agent runs it or not.
+  if (field.canonical === "type")
+    return typeof meant === "string" && handlerTypes.has(meant) ? meant : undefined;
+  // The model has no word for a value that the agent does not know either: it stays among the extras.
+  return field.values !== undefined && typeof value === "string" && !field.values.includes(value)
+    ? undefined
+    : meant;
+}
+
+function meaningOf(word: Json, meaning: NonNullable<FieldFact["meaning"]>): Json | undefined {
+  return typeof word === "string" && Object.hasOwn(meaning, word) ? meaning[word] : undefined;
 }
 
 function writeValue(value: Json, field: FieldFact, facts: ProviderFacts): Json {
+  if (field.meaning !== undefined) return wordFor(value, field.meaning) ?? value;
   if (field.canonical !== "timeout") return value;
-  return (field.unit ?? facts.timeout.unit) === "milliseconds" ? (value as number) * 1000 : value;
+  if ((field.unit ?? facts.timeout.unit) !== "milliseconds") return value;
+  // 4.567 * 1000 is not 4567 in binary; no time-out needs more than twelve digits.
+  return Number(((value as number) * 1000).toPrecision(12));
+}
+
+function wordFor(value: Json, meaning: NonNullable<FieldFact["meaning"]>): string | undefined {
+  return Object.keys(meaning).find((word) => meaning[word] === value);
 }
 
 function fromUnit(value: number, field: FieldFact, facts: ProviderFacts): number {

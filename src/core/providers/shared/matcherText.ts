@@ -2,7 +2,7 @@ import type { Matcher, MatcherPart } from "../../model/matcher";
 import { compilePattern } from "../../text/pattern";
 import type { EventFact, ProviderFacts } from "../facts";
 import { escapePattern, splitAlternation, type Alternative } from "./alternation";
-import { knownNames, parseMcpName, toolNamed } from "./tools";
+import { canonicalNames, factsOn, knownNames, parseMcpName, parseServerMatcher, toolNamed } from "./tools";
 
 /** What a matcher text means on an event: which tools or values, and which commands. */
 export interface DecodedMatch {
@@ -11,20 +11,35 @@ export interface DecodedMatch {
 }
 
 /** Reads a matcher as this agent reads it on this event. An event that the agent does not know is taken for a tool event. */
-export function decodeMatch(text: string | undefined, facts: ProviderFacts, event: EventFact | undefined): DecodedMatch {
+export function decodeMatch(
+  text: string | undefined,
+  providerFacts: ProviderFacts,
+  event: EventFact | undefined,
+): DecodedMatch {
+  const facts = factsOn(providerFacts, event);
   const scope = scopeOf(event);
   const given = text === undefined || isWildcard(text, facts) ? undefined : text;
   const subject = event === undefined ? "tool" : event.matches?.on;
   if (given === undefined || subject === undefined) return withMatcher(scope);
   if (subject === "command") return { ...withMatcher(scope), commandPattern: given };
   if (subject === "path" || subject === "prompt") {
-    return { matcher: { kind: "pattern", pattern: given, vocabulary: facts.id } };
+    return { matcher: { kind: "pattern", pattern: given, vocabulary: subject } };
   }
-  return withMatcher(alternativesOf(given, facts).map((piece) => partOf(piece, facts, subject === "tool")));
+  const servers = subject === "tool" ? parseServerMatcher(facts, given) : undefined;
+  return withMatcher(
+    servers ?? alternativesOf(given, facts).flatMap((piece) => partsFor(piece, facts, subject === "tool")),
+  );
 }
 
 export function isWildcard(text: string, facts: ProviderFacts): boolean {
-  return facts.matcher.wildcards.includes(text);
+  return facts.matcher.wildcards.includes(text) || (readsPatterns(facts) && matchAll.has(text));
+}
+
+/** Regular expressions that people write for "everything". */
+const matchAll: ReadonlySet<string> = new Set([".*", "^.*$", "(.*)", "^(.*)$", ".+", "^.+$", "^"]);
+
+function readsPatterns({ matcher }: ProviderFacts): boolean {
+  return matcher.dialect === "regex" || matcher.dialect === "listOrRegex";
 }
 
 /** Joins parts without repetition; undefined for no part at all, which matches everything. */
@@ -62,7 +77,8 @@ export function joinAlternatives(
         : [...names.map((name) => anchor(escapePattern(name), facts)), ...patterns].join("|");
     case "regex": {
       const escaped = names.map(escapePattern);
-      if (facts.matcher.anchored || !names.some((name) => hitsOther(name, facts))) return [...escaped, ...patterns].join("|");
+      if (facts.matcher.anchored || !names.some((name) => hitsOther(name, facts)))
+        return [...escaped, ...patterns].join("|");
       const exact = escaped.length === 1 ? `^${escaped.join("")}$` : `^(${escaped.join("|")})$`;
       return [exact, ...patterns].join("|");
     }
@@ -81,7 +97,9 @@ function alternativesOf(text: string, facts: ProviderFacts): readonly Alternativ
     case "exact":
       return [exact(text)];
     case "glob":
-      return [/[*?]/.test(text) ? { text: globToPattern(text), anchored: true, literal: undefined } : exact(text)];
+      return [
+        /[*?]/.test(text) ? { text: globToPattern(text), anchored: true, literal: undefined } : exact(text),
+      ];
     case "listOrRegex":
       return isListed(text, facts) ? splitList(text, facts).map(exact) : splitAlternation(text);
     case "regex":
@@ -97,23 +115,20 @@ function splitList(text: string, facts: ProviderFacts): readonly string[] {
     .filter((name) => name !== "");
 }
 
-function partOf(piece: Alternative, facts: ProviderFacts, isTool: boolean): MatcherPart {
+function partsFor(piece: Alternative, facts: ProviderFacts, isTool: boolean): readonly MatcherPart[] {
   const mcp = isTool ? parseMcpName(facts, piece.literal ?? piece.text) : undefined;
-  if (mcp !== undefined) return { kind: "mcp", ...mcp };
+  if (mcp !== undefined) return [{ kind: "mcp", ...mcp }];
   if (piece.literal !== undefined && (!isTool || piece.anchored || meansItself(piece.literal, facts))) {
-    return { kind: "name", name: isTool ? canonicalName(piece.literal, facts) : piece.literal };
+    const names = isTool ? canonicalNames(facts, piece.literal) : [piece.literal];
+    return names.map((name) => ({ kind: "name", name }));
   }
   const anchored = piece.anchored || facts.matcher.anchored === true;
-  return { kind: "pattern", pattern: piece.text, vocabulary: facts.id, ...(anchored ? { anchored } : {}) };
+  return [{ kind: "pattern", pattern: piece.text, vocabulary: facts.id, ...(anchored ? { anchored } : {}) }];
 }
 
 /** A literal that is searched anywhere is still meant as a name, unless it only hits longer names: `read` for `read_file`. */
 function meansItself(literal: string, facts: ProviderFacts): boolean {
   return toolNamed(facts, literal) !== undefined || !knownNames(facts).some((name) => name.includes(literal));
-}
-
-function canonicalName(name: string, facts: ProviderFacts): string {
-  return toolNamed(facts, name)?.canonical ?? name;
 }
 
 function hitsOther(name: string, facts: ProviderFacts): boolean {
@@ -129,7 +144,9 @@ function globToPattern(glob: string): string {
 }
 
 function scopeOf(event: EventFact | undefined): readonly MatcherPart[] {
-  return (event?.tools ?? []).map((tool) => (tool === "mcp" ? { kind: "mcp", server: "*" } : { kind: "name", name: tool }));
+  return (event?.tools ?? []).map((tool) =>
+    tool === "mcp" ? { kind: "mcp", server: "*" } : { kind: "name", name: tool },
+  );
 }
 
 function withMatcher(parts: readonly MatcherPart[]): DecodedMatch {
@@ -138,7 +155,10 @@ function withMatcher(parts: readonly MatcherPart[]): DecodedMatch {
 }
 
 /** The tools of an agent that a pattern in its own names hits. Undefined where the pattern cannot be evaluated. */
-export function toolsHit(part: Extract<MatcherPart, { kind: "pattern" }>, facts: ProviderFacts): readonly string[] | undefined {
+export function toolsHit(
+  part: Extract<MatcherPart, { kind: "pattern" }>,
+  facts: ProviderFacts,
+): readonly string[] | undefined {
   const compiled = compilePattern(part.pattern, { anchored: part.anchored === true });
   return compiled.ok ? knownNames(facts).filter((name) => compiled.test(name)) : undefined;
 }

@@ -1,0 +1,102 @@
+// npm run bench: ratios to a yardstick that is measured in the same run, never bare times.
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { convert } from "../../src/core/convert/convert";
+import { fileOf, targetFileFor } from "../../src/core/discover/targetFile";
+import { providers } from "../../src/core/providers/registry";
+import { exponent, median, medians } from "./measure";
+
+const claude = find("claude-code");
+const cursor = find("cursor");
+const file =
+  claude.facts.files.find(({ kind, scope }) => kind === "settings" && scope === "project") ?? fail();
+const path = ".claude/settings.json";
+const target = targetFileFor(cursor.facts, "project", "") ?? fail();
+
+warm();
+growth();
+cold();
+
+/** Work of the core against the bare JSON.parse of the same text. */
+function warm(): void {
+  const text = sampleOf(100);
+  const cost = medians({
+    parse: () => JSON.parse(text) as unknown,
+    decode: () => claude.decode({ text, file, path }),
+    convert: () => convertText(text),
+  });
+  print("decode, 100 hooks", cost.decode / cost.parse, "JSON.parse of the same text");
+  print("convert to Cursor, 100 hooks", cost.convert / cost.parse, "JSON.parse of the same text");
+}
+
+function growth(): void {
+  const sizes = [10, 100, 1000, 10_000];
+  const points = (run: (text: string) => void): (readonly [number, number])[] =>
+    sizes.map((size) => {
+      const text = sampleOf(size);
+      return [size, median(() => run(text), size > 1000 ? 5 : 15)] as const;
+    });
+  const decoding = points((text) => claude.decode({ text, file, path }));
+  const converting = points(convertText);
+  console.log(
+    `growth from 10 to 10,000 hooks: decode n^${exponent(decoding).toFixed(2)}, convert n^${exponent(converting).toFixed(2)}`,
+  );
+}
+
+/** The command line as a user starts it, against a Node that does nothing. */
+function cold(): void {
+  const folder = mkdtempSync(join(tmpdir(), "openhook-bench-"));
+  try {
+    mkdirSync(join(folder, ".claude"));
+    const settings = join(folder, path);
+    writeFileSync(settings, sampleOf(10));
+    const start = (args: readonly string[]): void => {
+      spawnSync(process.execPath, args, { stdio: "ignore" });
+    };
+    const cli = "dist/cli.js";
+    const cost = medians({
+      node: () => start(["-e", "0"]),
+      convert: () => start([cli, "convert", settings, "--to", "cursor"]),
+      list: () => start([cli, "list", folder]),
+    });
+    print("openhook convert, cold", cost.convert / cost.node, "node -e 0");
+    print("openhook list, cold", cost.list / cost.node, "node -e 0");
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function convertText(text: string): void {
+  convert({
+    source: { provider: claude, file, path, text },
+    target: { provider: cursor, ...target },
+    existing: new Map(),
+    fileAt: (one) => fileOf(cursor.facts, one, target),
+  });
+}
+
+function sampleOf(count: number): string {
+  const group = (index: number): unknown => ({
+    matcher: index % 2 === 0 ? "Bash" : "Edit|Write",
+    hooks: [{ type: "command", command: `"$CLAUDE_PROJECT_DIR"/hooks/check-${index}.sh`, timeout: 10 }],
+  });
+  return JSON.stringify(
+    { hooks: { PreToolUse: Array.from({ length: count }, (_unused, index) => group(index)) } },
+    null,
+    2,
+  );
+}
+
+function find(id: string): (typeof providers)[number] {
+  return providers.find(({ facts }) => facts.id === id) ?? fail();
+}
+
+function fail(): never {
+  throw new Error("the bench needs the providers claude-code and cursor");
+}
+
+function print(what: string, ratio: number, yardstick: string): void {
+  console.log(`${what}: ${ratio.toFixed(2)} x ${yardstick}`);
+}

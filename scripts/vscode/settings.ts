@@ -1,0 +1,20 @@
+/** Settings for a VS Code that shows nothing but the workspace: no tips, no network, no trust prompt for our own samples. */
+export const quietSettings: Readonly<Record<string, unknown>> = {
+  "security.workspace.trust.enabled": false,
+  "workbench.startupEditor": "none",
+  "workbench.welcomePage.walkthroughs.openOnInstall": false,
+  "workbench.secondarySideBar.defaultVisibility": "hidden",
+  "workbench.tips.enabled": false,
+  "workbench.editor.useModal": "off",
+  "workbench.enableExperiments": false,
+  "chat.disableAIFeatures": true,
+  "telemetry.telemetryLevel": "off",
+  "update.mode": "none",
+  "extensions.autoCheckUpdates": false,
+  "extensions.autoUpdate": false,
+  "extensions.ignoreRecommendations": true,
+  "git.autofetch": false,
+  "git.openRepositoryInParentFolders": "never",
+  "npm.fetchOnlinePackageInfo": false,
+  "typescript.disableAutomaticTypeAcquisition": true,
+};

@@ -1,0 +1,95 @@
+import type { FieldFact } from "../facts";
+
+export const fields = [
+  {
+    key: "version",
+    level: "root",
+    type: "number",
+    required: true,
+    description: "Version of the format: the number 1. Several builds refuse a file without it.",
+    source: "hooks",
+  },
+  {
+    key: "hooks",
+    level: "root",
+    type: "object",
+    required: true,
+    description: "The hooks: event name -> list of entries.",
+    source: "hooks",
+  },
+  {
+    key: "type",
+    level: "handler",
+    type: "string",
+    canonical: "type",
+    values: ["command", "prompt"],
+    description: "What the hook is: a command (the default) or a question to a model.",
+    source: "hooks",
+  },
+  {
+    key: "command",
+    level: "handler",
+    type: "string",
+    canonical: "command",
+    handlerTypes: ["command"],
+    required: true,
+    description:
+      "Shell command. Relative paths count from the project root in a project file and from ~/.cursor in the user's file.",
+    source: "hooks",
+  },
+  {
+    key: "prompt",
+    level: "handler",
+    type: "string",
+    canonical: "prompt",
+    handlerTypes: ["prompt"],
+    required: true,
+    description:
+      "The condition that a model judges. $ARGUMENTS stands for the event as JSON, which is appended otherwise.",
+    source: "hooks",
+  },
+  {
+    key: "model",
+    level: "handler",
+    type: "string",
+    canonical: "model",
+    handlerTypes: ["prompt"],
+    description: "The model that judges the prompt; a fast one unless named.",
+    source: "hooks",
+  },
+  {
+    key: "matcher",
+    level: "handler",
+    type: "string",
+    canonical: "matcher",
+    narrows: true,
+    description:
+      "Regular expression, searched in the tool's name, the shell command or the subagent's type, as the event has it.",
+    source: "hooks",
+  },
+  {
+    key: "timeout",
+    level: "handler",
+    type: "number",
+    canonical: "timeout",
+    description: "Seconds after which the hook is stopped.",
+    source: "hooks",
+  },
+  {
+    key: "failClosed",
+    level: "handler",
+    type: "boolean",
+    canonical: "failClosed",
+    description:
+      "A crash, a time-out or an answer that is not JSON blocks the action instead of letting it pass.",
+    source: "hooks",
+  },
+  {
+    key: "loop_limit",
+    level: "handler",
+    type: "any",
+    events: ["stop", "subagentStop"],
+    description: "How often followup_message may continue the agent: 5 unless given, null for no limit.",
+    source: "hooks",
+  },
+] as const satisfies readonly FieldFact[];

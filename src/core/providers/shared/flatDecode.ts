@@ -1,0 +1,79 @@
+import type { Finding } from "../../model/finding";
+import { childOf, entryOf } from "../../text/nodeAt";
+import type { ObjectNode, TextPath } from "../../text/textNode";
+import type { ConfigFile } from "../facts";
+import type { Decoded, DecodeInput } from "../provider";
+import { decodeFlatEvents } from "./flatEvents";
+import type { FlatGrammar } from "./flatGrammar";
+import { missingHooks, shapeError } from "./flatShapes";
+import { readText, type ReadText } from "./readText";
+
+/** Reads a file of the flat grammar. See `FlatGrammar`. */
+export function decodeFlat(grammar: FlatGrammar, { text, file }: DecodeInput): Decoded {
+  if (file.format === "script") return { hooks: [], findings: [] };
+  const agent = grammar.facts.name;
+  const read = tolerant(grammar, readText(text, file.format, agent));
+  const { root, ...rest } = read;
+  if (root === undefined) return { hooks: [], ...rest };
+  if (root.kind !== "object") {
+    return refuse(
+      read.findings,
+      shapeError("root", root, `${agent} expects an object with the key "hooks".`),
+    );
+  }
+  const map = locateHooks(root, file);
+  if (map.kind === "none") return { ...rest, hooks: [] };
+  const check = grammar.checkRoot?.(root, { text, file }) ?? { findings: [] };
+  if (map.kind === "wrong") return refuse([...read.findings, ...check.findings], map.finding(agent));
+  const enabled = !isSwitchedOff(grammar, root);
+  const body = decodeFlatEvents({ grammar, text, file, enabled }, map.node, map.path);
+  const findings = [...read.findings, ...check.findings, ...body.findings];
+  const refused = read.refused ?? check.refused ?? body.refused;
+  return { hooks: body.hooks, findings, ...(refused === undefined ? {} : { refused }) };
+}
+
+/** Where the agent's tolerance is not known, a comment is worth a warning and refuses nothing. */
+function tolerant(grammar: FlatGrammar, read: ReadText): ReadText {
+  if (grammar.strictness !== undefined || read.refused === undefined) return read;
+  const soft = new Set(["file.comment", "file.trailing-comma"]);
+  const findings = read.findings.map((finding): Finding =>
+    soft.has(finding.code) ? { ...finding, severity: "warning" } : finding,
+  );
+  const { root, refused } = read;
+  return findings.some(({ severity }) => severity === "error")
+    ? { root, findings, refused }
+    : { root, findings };
+}
+
+type HooksMap =
+  | { readonly kind: "found"; readonly node: ObjectNode; readonly path: TextPath }
+  | { readonly kind: "none" }
+  | { readonly kind: "wrong"; readonly finding: (agent: string) => Finding };
+
+/** Manifests of plugins name a hook file instead of an object, or hold a whole hook file inline. */
+export function locateHooks(root: ObjectNode, file: ConfigFile): HooksMap {
+  const hooks = entryOf(root, "hooks");
+  if (hooks === undefined) {
+    if (file.shared || file.kind === "folder") return { kind: "none" };
+    return { kind: "wrong", finding: (agent) => missingHooks(root, agent) };
+  }
+  const { value } = hooks;
+  if (file.kind === "manifest" && value.kind !== "object") return { kind: "none" };
+  const inline = file.kind === "manifest" ? childOf(value, "hooks") : undefined;
+  if (inline?.kind === "object") return { kind: "found", node: inline, path: ["hooks", "hooks"] };
+  if (value.kind === "object") return { kind: "found", node: value, path: ["hooks"] };
+  const message = (agent: string): string =>
+    `${agent} expects an object here, with a list of hooks per event: { "<event>": [ ... ] }.`;
+  return { kind: "wrong", finding: (agent) => shapeError("hooks", value, message(agent)) };
+}
+
+function isSwitchedOff(grammar: FlatGrammar, root: ObjectNode): boolean {
+  const key = grammar.offSwitch;
+  if (key === undefined) return false;
+  const value = childOf(root, key);
+  return value?.kind === "boolean" && value.value === true;
+}
+
+function refuse(before: readonly Finding[], finding: Finding): Decoded {
+  return { hooks: [], findings: [...before, finding], refused: finding.message };
+}

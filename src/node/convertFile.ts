@@ -1,0 +1,115 @@
+import { resolve } from "node:path";
+import { convert, type Conversion } from "../core/convert/convert";
+import { recognise, type Recognised } from "../core/discover/recognise";
+import { fileOf, rootOf, targetFileFor, type TargetFile } from "../core/discover/targetFile";
+import type { Json } from "../core/model/json";
+import { factsFor, type Provider } from "../core/providers/provider";
+import { toManifest } from "../core/convert/toManifest";
+import { readText } from "./readText";
+
+export interface ConvertFileRequest {
+  /** Absolute; absent for text that comes from standard input. */
+  readonly path: string | undefined;
+  readonly text: string;
+  /** Whose file it is, where a person said it. */
+  readonly source: Provider | undefined;
+  readonly target: Provider;
+  readonly home: string;
+  /** The project to write into, absolute. */
+  readonly out: string | undefined;
+}
+
+export interface FileConversion {
+  readonly conversion: Conversion;
+  readonly names: { readonly from: string; readonly to: string };
+  /** The folder that all written files stand in. */
+  readonly root: string;
+  /** The originals as an interchange manifest. */
+  readonly manifest: Json;
+}
+
+export type ConvertFileResult =
+  { readonly ok: true; readonly value: FileConversion } | { readonly ok: false; readonly message: string };
+
+/** Converts one file on disk: finds out whose it is, where the result belongs and what stands there already. */
+export function convertFile(request: ConvertFileRequest): ConvertFileResult {
+  const source = sourceOf(request);
+  if (source === undefined) return { ok: false, message: notRecognised(request) };
+  const path = request.path ?? resolve(source.file.target ?? source.file.pattern);
+  const ownRoot = source.file.scope === "user" ? request.home : rootOf(path, source.file) || "/";
+  const root = request.out ?? (source.file.scope === "managed" ? process.cwd() : ownRoot);
+  const target = targetOf(request, source, path, root);
+  if (target === undefined)
+    return {
+      ok: false,
+      message: `${request.target.facts.name} has no file for hooks of the ${source.file.scope} scope.`,
+    };
+  const conversion = convertWithExisting({ source, path, text: request.text, target, to: request.target });
+  if (typeof conversion === "string") return { ok: false, message: conversion };
+  if (conversion.refused !== undefined) {
+    return { ok: false, message: `${path}: ${conversion.refused} Nothing was converted.` };
+  }
+  if (conversion.problem !== undefined) {
+    return { ok: false, message: `${target.path}: ${conversion.problem} Nothing was converted.` };
+  }
+  const names = {
+    from: factsFor(source.provider, source.file).name,
+    to: factsFor(request.target, target.file).name,
+  };
+  const manifest = toManifest(conversion.hooks, factsFor(source.provider, source.file));
+  return { ok: true, value: { conversion, names, root, manifest } };
+}
+
+function sourceOf({ path, text, source, home }: ConvertFileRequest): Recognised | undefined {
+  const found = path === undefined ? [] : recognise(path, { home, text });
+  if (source === undefined) return found[0];
+  const own = found.find(({ provider }) => provider === source);
+  const file = source.facts.files.find(({ target }) => target !== undefined) ?? source.facts.files[0];
+  return own ?? (file && { provider: source, file });
+}
+
+function notRecognised({ path }: ConvertFileRequest): string {
+  return `${path ?? "The input"} is no hook file that OpenHook knows. Say whose it is with --from.`;
+}
+
+/** The same agent keeps its own file, so that A to A changes nothing; another one gets the file that it reads. */
+function targetOf(
+  request: ConvertFileRequest,
+  source: Recognised,
+  path: string,
+  root: string,
+): TargetFile | undefined {
+  if (request.target === source.provider && request.out === undefined) return { file: source.file, path };
+  return targetFileFor(request.target.facts, source.file.scope, root);
+}
+
+interface Plan {
+  readonly source: Recognised;
+  readonly path: string;
+  readonly text: string;
+  readonly target: TargetFile;
+  readonly to: Provider;
+}
+
+/** Which files a conversion touches shows only when it is done: those that exist are read and taken into account. */
+function convertWithExisting({ source, path, text, target, to }: Plan): Conversion | string {
+  const existing = new Map<string, string>();
+  const looked = new Set<string>();
+  let pending = [target.path];
+  for (;;) {
+    for (const one of pending) {
+      looked.add(one);
+      const read = readText(one);
+      if (read.ok) existing.set(one, read.text);
+      else if (!read.missing) return read.message;
+    }
+    const conversion = convert({
+      source: { ...source, path, text },
+      target: { provider: to, file: target.file, path: target.path },
+      existing,
+      fileAt: (one) => fileOf(to.facts, one, target),
+    });
+    pending = conversion.files.map((file) => file.path).filter((one) => !looked.has(one));
+    if (pending.length === 0) return conversion;
+  }
+}

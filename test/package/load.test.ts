@@ -1,0 +1,63 @@
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, suite, test } from "node:test";
+import vm from "node:vm";
+import { version } from "../../package.json";
+
+// A bundle can build without a warning and still miss a part. Only loading it where no node_modules can help shows that.
+suite("bundles", () => {
+  let folder = "";
+  before(() => {
+    folder = mkdtempSync(join(tmpdir(), "openhook-bundle-"));
+    mkdirSync(join(folder, "node_modules", "vscode"), { recursive: true });
+    writeFileSync(join(folder, "node_modules", "vscode", "index.js"), "module.exports = {};");
+  });
+  after(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** Runs Node in the folder after copying these files of dist there, and returns what it prints. */
+  function node(bundles: readonly string[], ...args: string[]): string {
+    for (const bundle of bundles) cpSync(join("dist", bundle), join(folder, bundle));
+    return execFileSync(process.execPath, args, { cwd: folder, encoding: "utf8" });
+  }
+
+  test("the extension loads", () => {
+    const script = 'process.stdout.write(typeof require("./extension.js").activate)';
+    assert.equal(node(["extension.js", "web/extension.js"], "-e", script), "function");
+  });
+
+  test("the command line runs", () => {
+    assert.equal(node(["cli.js"], "cli.js", "--version"), `${version}\n`);
+  });
+
+  test("the web extension loads without anything of Node", () => {
+    const module = { exports: {} as { activate?: unknown } };
+    const require = (name: string): unknown => {
+      assert.equal(name, "vscode");
+      return {};
+    };
+    vm.runInNewContext(readFileSync(join("dist", "web", "extension.js"), "utf8"), {
+      module,
+      exports: module.exports,
+      require,
+      ...webGlobals,
+    });
+    assert.equal(typeof module.exports.activate, "function");
+  });
+});
+
+/** What a worker in a browser offers beyond the language itself. */
+const webGlobals = {
+  TextEncoder,
+  TextDecoder,
+  URL,
+  performance,
+  setTimeout,
+  clearTimeout,
+  queueMicrotask,
+  console,
+  atob,
+  btoa,
+};

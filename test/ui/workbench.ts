@@ -1,0 +1,173 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { FrameLocator, Locator, Page } from "playwright-core";
+
+/** The workbench as a person uses it. Every method waits for what it promises; none of them sleeps. */
+export class Workbench {
+  constructor(
+    readonly page: Page,
+    /** The folder that is open: a copy of the sample workspace. */
+    readonly workspace: string,
+  ) {}
+
+  async ready(): Promise<void> {
+    await this.page.waitForSelector(".monaco-workbench .part.statusbar");
+    await this.page.waitForSelector(".explorer-folders-view .monaco-list-row");
+  }
+
+  /** Runs a command through the palette, by its title as shown there. */
+  async command(title: string): Promise<void> {
+    await this.pick({ keys: "F1", text: `>${title}`, row: title });
+  }
+
+  async openFile(path: string): Promise<void> {
+    const name = path.slice(path.lastIndexOf("/") + 1);
+    await this.pick({ keys: "Control+P", text: path, row: name });
+    await this.page.locator(`.tab.active[data-resource-name="${name}"]`).waitFor();
+    await this.page.locator(".editor-group-container.active .monaco-editor .view-lines").first().waitFor();
+  }
+
+  /** Puts the caret at a position, counted from one as the status bar shows it. */
+  async goTo(line: number, column: number): Promise<void> {
+    await this.page.keyboard.press("Control+G");
+    await this.quickInput.waitFor();
+    await this.quickInput.fill(`:${line}:${column}`);
+    await this.page.keyboard.press("Enter");
+    await this.quickInputClosed();
+    await this.page
+      .locator(".statusbar-item")
+      .filter({ hasText: `Ln ${line}, Col ${column}` })
+      .waitFor();
+    await this.page.locator(".editor-group-container.active .monaco-editor.focused").waitFor();
+  }
+
+  /** Answers a quick pick that is already open. */
+  async choose(row: string): Promise<void> {
+    await this.quickRow(row).click();
+    await this.quickInputClosed();
+  }
+
+  /** Opens the list of quick fixes at the caret and selects one; the result applies it. */
+  async quickFix(title: string): Promise<() => Promise<void>> {
+    const rows = this.page.locator(".action-widget .monaco-list-row");
+    await this.retry(() => this.page.keyboard.press("Control+."), rows.filter({ hasText: title }));
+    // By keyboard: up to VS Code 1.117 an overlay swallows clicks.
+    const focused = this.page.locator(".action-widget .monaco-list-row.focused").filter({ hasText: title });
+    for (let i = 0; i < 30 && (await focused.count()) === 0; i++) await this.page.keyboard.press("ArrowDown");
+    await focused.waitFor();
+    return () => this.page.keyboard.press("Enter");
+  }
+
+  /** Opens the completion list at the caret and waits for an entry. */
+  async suggest(label: string): Promise<Locator> {
+    const rows = this.page.locator(".suggest-widget.visible .monaco-list-row");
+    return this.retry(
+      () => this.page.keyboard.press("Control+Space"),
+      rows.filter({ hasText: label }).first(),
+    );
+  }
+
+  /** Hovers over a piece of text in the editor and waits for a hover that contains `expected`. */
+  async hover(text: string, expected: string): Promise<Locator> {
+    const hover = this.page.locator(".monaco-hover:visible").filter({ hasText: expected }).first();
+    await this.retry(
+      () => this.page.locator(".view-line span").filter({ hasText: text }).last().hover(),
+      hover,
+    );
+    return hover;
+  }
+
+  /** A line of the active editor that contains the text. */
+  line(text: string | RegExp): Locator {
+    return this.page.locator(".editor-group-container.active .view-line").filter({ hasText: text }).first();
+  }
+
+  async save(): Promise<void> {
+    await this.page.keyboard.press("Control+S");
+    await this.page.locator(".tab.active.dirty").waitFor({ state: "detached" });
+  }
+
+  /** Opens a view container by its name in the activity bar. */
+  async openView(name: string): Promise<void> {
+    await this.page.locator(`.activitybar .action-label[aria-label="${name}"]`).click();
+    await this.page.locator(".part.sidebar .composite.title").filter({ hasText: name }).waitFor();
+  }
+
+  treeRow(text: string | RegExp): Locator {
+    return this.page.locator(".part.sidebar .pane-body .monaco-list-row").filter({ hasText: text }).first();
+  }
+
+  /** Opens the Problems view and waits for a row. */
+  async problem(text: string | RegExp): Promise<Locator> {
+    await this.command("Problems: Focus on Problems View");
+    const row = this.page.locator(".markers-panel .monaco-list-row").filter({ hasText: text }).first();
+    await row.waitFor();
+    return row;
+  }
+
+  squiggles(severity: "error" | "warning" | "info"): Locator {
+    return this.page.locator(`.editor-group-container.active .squiggly-${severity}`);
+  }
+
+  notification(text: string | RegExp): Locator {
+    return this.page.locator(".notification-toast").filter({ hasText: text }).first();
+  }
+
+  terminalLine(text: string | RegExp): Locator {
+    return this.page.locator(".terminal-wrapper.active .xterm-rows > div").filter({ hasText: text }).first();
+  }
+
+  /** A line of the Output view. */
+  outputLine(text: string | RegExp): Locator {
+    return this.page.locator(".part.panel .view-line").filter({ hasText: text }).first();
+  }
+
+  webview(): FrameLocator {
+    return this.page.frameLocator("iframe.webview.ready").frameLocator("iframe#active-frame");
+  }
+
+  /** Saves a picture for the documentation; only `npm run screenshots` asks for them. */
+  async picture(name: string): Promise<void> {
+    const folder = process.env["OPENHOOK_SCREENSHOTS"];
+    if (folder === undefined) return;
+    mkdirSync(folder, { recursive: true });
+    await this.page.screenshot({ path: join(folder, `${name}.png`) });
+  }
+
+  private get quickInput(): Locator {
+    return this.page.locator('.quick-input-widget input[type="text"]').first();
+  }
+
+  private quickRow(text: string): Locator {
+    return this.page.locator(".quick-input-list .monaco-list-row").filter({ hasText: text }).first();
+  }
+
+  private async quickInputClosed(): Promise<void> {
+    await this.page.locator(".quick-input-widget").first().waitFor({ state: "hidden" });
+  }
+
+  /** The list of a quick input is made when it opens: a command registered a moment later is in the next one. */
+  private async pick({ keys, text, row }: { keys: string; text: string; row: string }): Promise<void> {
+    const open = async (): Promise<void> => {
+      await this.page.keyboard.press(keys);
+      await this.quickInput.waitFor();
+      await this.quickInput.fill(text);
+    };
+    await (await this.retry(open, this.quickRow(row))).click();
+    await this.quickInputClosed();
+  }
+
+  /** Acts until `seen` appears, with Escape in between: an extension or a language server may still be starting. */
+  private async retry(act: () => Promise<unknown>, seen: Locator): Promise<Locator> {
+    for (let attempt = 1; ; attempt++) {
+      await act();
+      try {
+        await seen.waitFor({ timeout: 2_500 });
+        return seen;
+      } catch (error) {
+        if (attempt >= 8) throw error;
+        await this.page.keyboard.press("Escape");
+      }
+    }
+  }
+}
