@@ -31,7 +31,7 @@ export function convertTo(
   source: SourceFile,
   to: Provider,
   existing: ReadonlyMap<string, string> = new Map(),
-  place: TargetFile | undefined = undefined,
+  place?: TargetFile,
 ): Conversion {
   const usual =
     to === source.provider
