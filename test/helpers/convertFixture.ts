@@ -30,19 +30,15 @@ export function sourceAt(path: string, text: string, id?: string): SourceFile {
 export function convertTo(
   source: SourceFile,
   to: Provider,
-  existing: ReadonlyMap<string, string> = new Map(),
-  place?: TargetFile,
+  options: { readonly existing?: ReadonlyMap<string, string>; readonly target?: TargetFile } = {},
 ): Conversion {
-  const usual =
-    to === source.provider
-      ? { file: source.file, path: source.path }
-      : targetFileFor(to.facts, "project", "");
-  const target = place ?? usual;
+  const own = to === source.provider ? { file: source.file, path: source.path } : undefined;
+  const target = options.target ?? own ?? targetFileFor(to.facts, "project", "");
   if (target === undefined) throw new Error(`${to.facts.id} has no target file`);
   return convert({
     source,
     target: { provider: to, ...target },
-    existing,
+    existing: options.existing ?? new Map<string, string>(),
     fileAt: (path) => fileOf(to.facts, path, target),
   });
 }

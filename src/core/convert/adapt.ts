@@ -7,7 +7,9 @@ import { adaptEvent } from "./adaptEvent";
 import { adaptExtras } from "./adaptExtras";
 import { fieldSteps } from "./adaptFields";
 import { adaptHandler, adaptInputRewrite } from "./adaptHandler";
+import { adaptIncomplete } from "./adaptIncomplete";
 import { adaptMatcher } from "./adaptMatcher";
+import { adaptName } from "./adaptName";
 import { adaptTimeout } from "./adaptTimeout";
 
 /**
@@ -44,12 +46,14 @@ function dropInstructions(hook: Hook): Adaptation {
 }
 
 const steps = inOrder([
+  adaptIncomplete,
   adaptContract,
   adaptEvent,
   adaptMatcher,
   adaptHandler,
   adaptInputRewrite,
   ...fieldSteps,
+  adaptName,
   adaptTimeout,
   adaptCommand,
   adaptExtras,

@@ -13,6 +13,7 @@ export function lossSeverity(loss: Loss): LossSeverity {
     case "matcherEmpty":
     case "toolUnsupported":
       return loss.guard ? "critical" : "warning";
+    case "incomplete":
     case "retryLost":
     case "eventApproximated":
     case "capabilityBlocked":
@@ -57,6 +58,7 @@ export function bySeverity(losses: readonly Loss[]): readonly Loss[] {
 /** The loss means that the hook is not in the target at all. */
 export function leavesOut(loss: Loss): boolean {
   return (
+    loss.kind === "incomplete" ||
     loss.kind === "eventUnsupported" ||
     loss.kind === "handlerUnsupported" ||
     loss.kind === "capabilityExcluded" ||

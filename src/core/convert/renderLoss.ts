@@ -12,6 +12,8 @@ export function renderLoss(loss: Loss, { from, to }: LossNames): string {
   switch (loss.kind) {
     case "eventUnsupported":
       return `${to} has no event like ${loss.event}: the hook is left out${loss.guard ? ", so nothing is guarded there" : ""}.`;
+    case "incomplete":
+      return `The hook has no ${loss.missing}, so it never ran in ${from}: it is left out. Complete or delete it.`;
     case "fannedOut":
       return `${to} has an event per kind of tool: ${loss.event} becomes ${loss.into.join(", ")}.`;
     case "eventApproximated":

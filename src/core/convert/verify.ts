@@ -58,7 +58,7 @@ function unnamedDifferences({ original, hooks, losses }: Adapted): readonly stri
     return losses.some(leavesOut) ? [] : [`${original.id} is missing, and no loss says so`];
   }
   const wanted = hookFields(original);
-  const named = losses.map((loss) => loss.field);
+  const named = losses.flatMap((loss) => (loss.kind === "fieldMoved" ? [loss.field, loss.to] : [loss.field]));
   const split = hooks.length > 1 && sharesMatcher(original, hooks) ? ["matcher"] : [];
   return hooks.flatMap((hook) => {
     const got = hookFields(hook);

@@ -19,6 +19,7 @@ interface LossBase {
 export type Loss = LossBase &
   (
     | { readonly kind: "eventUnsupported"; readonly event: string }
+    | { readonly kind: "incomplete"; readonly missing: string }
     | { readonly kind: "fannedOut"; readonly event: string; readonly into: readonly string[] }
     | {
         readonly kind: "eventApproximated";

@@ -90,6 +90,8 @@ export interface EventFact {
   readonly maxTimeout?: number;
   /** Names the payload dialect, where the event name selects one (Copilot). */
   readonly dialect?: string;
+  /** Contracts (`execution.input`) whose scripts this event suits better than its twin of another dialect does. */
+  readonly suits?: readonly string[];
   readonly since?: string;
   /** Decoded, never encoded: the agent dropped it, or another event serves better. */
   readonly decodeOnly?: true;
@@ -154,6 +156,8 @@ export interface MatcherFacts {
   readonly listSeparators?: string;
   /** Values that mean "everything", beside an absent matcher. */
   readonly wildcards: readonly string[];
+  /** Matchers are tested against the first of a tool's `aliases`: that is the name to write. */
+  readonly writesAliases?: true;
   /** The `aliases` of tools are no names here: a matcher that uses one never fires. */
   readonly withoutAliases?: true;
   readonly source: string;

@@ -11,13 +11,13 @@ import { windsurf } from "./windsurf/provider";
 
 /** All providers, in the order in which people meet them. Everything else (tables, matrices, commands) follows from it. */
 export const providers: readonly Provider[] = [
-  openhook,
-  interchange,
   claudeCode,
   codex,
   cursor,
   copilotCli,
   vscodeCopilot,
-  windsurf,
   kiro,
+  windsurf,
+  openhook,
+  interchange,
 ];

@@ -8,7 +8,10 @@ import { convertTo, sourceAt, type SourceFile } from "../../helpers/convertFixtu
 /** Into another of Kiro's files than the one that conversions choose. */
 function into(path: string, source: SourceFile, existing = ""): Conversion {
   const { file } = sourceAt(path, "{}", "kiro");
-  return convertTo(source, kiro, new Map(existing === "" ? [] : [[path, existing]]), { file, path });
+  return convertTo(source, kiro, {
+    existing: new Map(existing === "" ? [] : [[path, existing]]),
+    target: { file, path },
+  });
 }
 
 suite("kiro", () => {

@@ -68,7 +68,7 @@ function plainMatcher(hook: Hook, source: ProviderFacts): string | undefined {
     else if (facts.mcp !== undefined)
       names.push(renderMcpName(facts.mcp.template, part.server, part.tool, ".*"));
   }
-  return joinAlternatives(names, patterns, facts);
+  return names.length + patterns.length === 0 ? undefined : joinAlternatives(names, patterns, facts);
 }
 
 function isMatcherText(value: Json | undefined): value is string | readonly string[] {

@@ -1,4 +1,4 @@
-import type { EventFact, ProviderFacts, ToolFact } from "../facts";
+import type { EventFact, MatcherFacts, ProviderFacts, ToolFact } from "../facts";
 
 /** The tool that a name in a matcher of this agent means: its own name or an accepted alias. */
 export function toolNamed(facts: ProviderFacts, name: string): ToolFact | undefined {
@@ -40,7 +40,19 @@ export function eventNamed(facts: ProviderFacts, native: string): EventFact | un
 export function factsOn(facts: ProviderFacts, event: EventFact | undefined): ProviderFacts {
   const matcher = event?.matcher ?? facts.matcher;
   if (matcher === facts.matcher && !matcher.withoutAliases) return facts;
-  return { ...facts, matcher, tools: matcher.withoutAliases ? withoutAliases(facts.tools) : facts.tools };
+  return { ...facts, matcher, tools: namesIn(matcher, facts.tools) };
+}
+
+function namesIn(matcher: MatcherFacts, tools: readonly ToolFact[]): readonly ToolFact[] {
+  if (matcher.withoutAliases) return withoutAliases(tools);
+  return matcher.writesAliases ? aliasesFirst(tools) : tools;
+}
+
+function aliasesFirst(tools: readonly ToolFact[]): readonly ToolFact[] {
+  return tools.map((tool) => {
+    const [first, ...rest] = tool.aliases ?? [];
+    return first === undefined ? tool : { ...tool, native: first, aliases: [tool.native, ...rest] };
+  });
 }
 
 /** An MCP tool's parts, where `name` has the form that this agent gives such tools. `.*` and `*` mean "every one". */

@@ -1,0 +1,21 @@
+import type { Handler } from "../model/handler";
+import type { Hook } from "../model/hook";
+import { lossOf, unchanged, type Adaptation } from "./adaptation";
+
+/** A hook that says nothing to run does nothing in its own agent either: there is nothing to convert. */
+export function adaptIncomplete(hook: Hook): Adaptation {
+  const missing = missingPart(hook.handler);
+  if (missing === undefined) return unchanged(hook);
+  return { hooks: [], losses: [lossOf(hook, { kind: "incomplete", field: `handler.${missing}`, missing })] };
+}
+
+function missingPart(handler: Handler): string | undefined {
+  const needed: Readonly<Record<Handler["type"], readonly (keyof Handler)[]>> = {
+    command: handler.platform === undefined ? ["command"] : [],
+    http: ["url"],
+    prompt: ["prompt"],
+    agent: ["prompt"],
+    mcp_tool: ["server", "tool"],
+  };
+  return needed[handler.type].find((key) => handler[key] === undefined || handler[key] === "");
+}
