@@ -4,6 +4,7 @@ import { copilotCli } from "./copilotCli/provider";
 import { cursor } from "./cursor/provider";
 import { interchange } from "./interchange/provider";
 import { kiro } from "./kiro/provider";
+import { opencode } from "./opencode/provider";
 import { openhook } from "./openhook/provider";
 import type { Provider } from "./provider";
 import { vscodeCopilot } from "./vscodeCopilot/provider";
@@ -17,6 +18,7 @@ export const providers: readonly Provider[] = [
   copilotCli,
   vscodeCopilot,
   kiro,
+  opencode,
   windsurf,
   openhook,
   interchange,

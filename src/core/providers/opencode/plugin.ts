@@ -112,8 +112,8 @@ function run(hook, payload, directory) {
       detached: process.platform !== "win32",
       stdio: ["pipe", "pipe", "pipe"],
     };
-    // A path to a program needs no shell, whatever characters it has.
-    const plain = Array.isArray(hook.args) || existsSync(command);
+    // The path of a program with a space in it is no command line.
+    const plain = Array.isArray(hook.args) || (/\\s/.test(command) && existsSync(resolve(options.cwd, command)));
     let child;
     try {
       child = spawn(command, plain ? (hook.args ?? []) : [], { ...options, shell: !plain });
@@ -135,10 +135,13 @@ function run(hook, payload, directory) {
       clearTimeout(timer);
       done({ ...output, failure: error.message });
     });
-    child.on("close", (code, signal) => {
+    const end = (code, signal) => {
       clearTimeout(timer);
       done(code === null ? { ...output, failure: "it was ended by " + signal } : { ...output, code });
-    });
+    };
+    child.on("close", end);
+    // What a hook left running in the background may keep its output open: it is not waited for.
+    child.on("exit", (...how) => setTimeout(end, 200, ...how));
     // A hook that does not read its input is no reason to fail.
     child.stdin.on("error", () => {});
     child.stdin.end(JSON.stringify(payload) + "\\n");
