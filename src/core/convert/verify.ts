@@ -65,9 +65,20 @@ function unnamedDifferences({ original, hooks, losses }: Adapted): readonly stri
     const fields = new Set([...wanted.keys(), ...got.keys()]);
     return [...fields]
       .filter((field) => wanted.get(field) !== got.get(field) && !split.includes(field))
+      .filter((field) => !(isUnder(field, wanted, got) || isUnder(field, got, wanted)))
       .filter((field) => !named.some((name) => field === name || field.startsWith(`${name}.`)))
       .map((field) => `${original.id}: ${field} differs, and no loss says so`);
   });
+}
+
+/** A field of one agent that the other has too changes only the name under which it is kept. */
+function isUnder(field: string, from: ReadonlyMap<string, string>, to: ReadonlyMap<string, string>): boolean {
+  const [extras, , ...key] = field.split(".");
+  if (extras !== "extras" || !from.has(field)) return false;
+  const name = `.${key.join(".")}`;
+  return [...to].some(
+    ([other, value]) => other.startsWith("extras.") && other.endsWith(name) && value === from.get(field),
+  );
 }
 
 /** Several hooks that divide the parts of the original's matcher among them match what it did. */
