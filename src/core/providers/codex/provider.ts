@@ -7,23 +7,27 @@ import type { Provider } from "../provider";
 import type { CheckInput, Problem } from "../shared/nested";
 import { nestedProvider } from "../shared/nestedProvider";
 import type { Shape } from "../shared/nestedShapes";
+import { contract } from "./contract";
 import { facts } from "./facts";
 import { switchedOff } from "./state";
 
-export const codex: Provider = nestedProvider({
-  facts,
-  wrapper,
-  // `state` is Codex's own note of what the user trusts; the folders belong to requirements.toml.
-  reserved: ["state", "managed_dir", "windows_managed_dir"],
-  strictTypes: true,
-  nullIsAbsent: true,
-  isFatal,
-  check,
-  toModel: (root) => {
-    const isOff = switchedOff(root);
-    return (hook) => (isOff(hook) ? { ...hook, enabled: false } : hook);
-  },
-});
+export const codex: Provider = {
+  ...nestedProvider({
+    facts,
+    wrapper,
+    // `state` is Codex's own note of what the user trusts; the folders belong to requirements.toml.
+    reserved: ["state", "managed_dir", "windows_managed_dir"],
+    strictTypes: true,
+    nullIsAbsent: true,
+    isFatal,
+    check,
+    toModel: (root) => {
+      const isOff = switchedOff(root);
+      return (hook) => (isOff(hook) ? { ...hook, enabled: false } : hook);
+    },
+  }),
+  contract,
+};
 
 /** A plugin's manifest may name files of hooks, which are read on their own, or hold the events itself. */
 function wrapper({ kind }: ConfigFile, root: TextNode | undefined): readonly string[] | undefined {
