@@ -7,6 +7,7 @@ import { fieldFor } from "../providers/shared/handlerFields";
 import { eventNamed } from "../providers/shared/tools";
 import { lossOf, type Adaptation, type AdaptContext, type AdaptStep } from "./adaptation";
 import { degrade } from "./adaptHandler";
+import { adaptName } from "./adaptName";
 import { quote } from "./replacementCommands";
 
 /** Handler fields whose loss the interchange format calls a capability, with the author's choice of what then happens. */
@@ -28,6 +29,7 @@ export const fieldSteps: readonly AdaptStep[] = [
     dropUnknownHandlerField,
   ),
   ...(["name", "description", "commandPattern"] as const).map(dropUnknownField),
+  adaptName,
 ];
 
 function adaptEnabled(hook: Hook, { target }: AdaptContext): Adaptation {

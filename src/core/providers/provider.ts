@@ -1,5 +1,6 @@
 import type { Finding } from "../model/finding";
 import type { Hook } from "../model/hook";
+import type { ProviderContract } from "./contract";
 import type { ConfigFile, ProviderFacts } from "./facts";
 import type { ParsedText } from "../text/textNode";
 
@@ -12,6 +13,10 @@ export interface Provider {
   decode(input: DecodeInput): Decoded;
   /** Absent where the format can only be read. */
   encode?(request: EncodeRequest): Encoded;
+  /** What passes between the agent and its hooks; absent where OpenHook cannot run them. */
+  readonly contract?: ProviderContract;
+  /** The contract of one kind of file, where it differs from `contract` (Kiro's three formats). */
+  contractFor?(file: ConfigFile): ProviderContract | undefined;
   /**
    * How surely a text belongs to this provider, 0 to 1, for paths that several share (`hooks/hooks.json`). Absent: the
    * path alone decides.
@@ -69,4 +74,9 @@ export interface Placement {
 /** The facts that hold for one file of a provider. */
 export function factsFor(provider: Provider, file: ConfigFile): ProviderFacts {
   return provider.factsFor?.(file) ?? provider.facts;
+}
+
+/** The contract that holds for hooks of one file of a provider. */
+export function contractFor(provider: Provider, file: ConfigFile): ProviderContract | undefined {
+  return provider.contractFor?.(file) ?? provider.contract;
 }

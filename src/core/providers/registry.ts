@@ -1,11 +1,16 @@
+import { antigravity } from "./antigravity/provider";
+import { augment } from "./augment/provider";
 import { claudeCode } from "./claudeCode/provider";
 import { codex } from "./codex/provider";
 import { copilotCli } from "./copilotCli/provider";
 import { cursor } from "./cursor/provider";
+import { factoryDroid } from "./factoryDroid/provider";
+import { geminiCli } from "./geminiCli/provider";
 import { interchange } from "./interchange/provider";
 import { kiro } from "./kiro/provider";
 import { openhook } from "./openhook/provider";
 import type { Provider } from "./provider";
+import { qwenCode } from "./qwenCode/provider";
 import { vscodeCopilot } from "./vscodeCopilot/provider";
 import { windsurf } from "./windsurf/provider";
 
@@ -14,10 +19,15 @@ export const providers: readonly Provider[] = [
   claudeCode,
   codex,
   cursor,
+  geminiCli,
   copilotCli,
   vscodeCopilot,
   kiro,
   windsurf,
+  antigravity,
+  qwenCode,
+  factoryDroid,
+  augment,
   openhook,
   interchange,
 ];

@@ -8,16 +8,20 @@ import type { Problem } from "../shared/nested";
 import { nestedProvider } from "../shared/nestedProvider";
 import { missingWrapper } from "../shared/nestedShapes";
 import { eventNamed } from "../shared/tools";
+import { contract } from "./contract";
 import { facts } from "./facts";
 
-export const claudeCode: Provider = nestedProvider({
-  facts,
-  wrapper,
-  strictTypes: true,
-  isFatal,
-  check: ({ root }) => missingWrapper(root, (key) => eventNamed(facts, key) !== undefined),
-  toModel,
-});
+export const claudeCode: Provider = {
+  ...nestedProvider({
+    facts,
+    wrapper,
+    strictTypes: true,
+    isFatal,
+    check: ({ root }) => missingWrapper(root, (key) => eventNamed(facts, key) !== undefined),
+    toModel,
+  }),
+  contract,
+};
 
 /**
  * Seen in 2.1.326: whatever is unloadable under an event that guards permissions takes the whole file with it, since the

@@ -1,0 +1,43 @@
+/** How an agent starts a command hook, as data. */
+export interface LaunchFacts {
+  /**
+   * Program and arguments before the command text. `$NAME` is taken from the environment, `{gitBash}` is the bash that comes
+   * with Git, `{powershell}` the PowerShell that there is, `|` separates fallbacks. `gitBash` is used on Windows where Git's bash is installed.
+   */
+  readonly shell: {
+    readonly posix: readonly string[];
+    readonly windows: readonly string[];
+    readonly gitBash?: readonly string[];
+  };
+  /** The shells that a hook can ask for by name. */
+  readonly shells?: Readonly<Partial<Record<"bash" | "powershell", readonly string[]>>>;
+  /** The command is no shell text but words to start directly. */
+  readonly noShell?: true;
+  /**
+   * Where hooks run: `event`: the event's directory, `project`: the project's root, `file`: the folder of the file that
+   * holds the hook. A hook's own `cwd` counts from the project's root.
+   */
+  readonly cwd: "event" | "project" | "file";
+  readonly variables: readonly LaunchVariable[];
+  /** Names (`*` at the end) that the agent takes out of the environment it passes on. */
+  readonly removes?: readonly string[];
+  /** Variables whose `${NAME}` the agent replaces in the command and its arguments before anything runs. */
+  readonly substitutes?: readonly string[];
+  /** How the payload reaches the hook: on stdin, as the last argument, in an environment variable, or not at all. */
+  readonly input:
+    "stdin" | "argument" | "none" | { readonly variable: string; readonly value: "payload" | "prompt" };
+  /** A line break follows the payload on stdin. */
+  readonly newline?: true;
+  readonly source: string;
+}
+
+export interface LaunchVariable {
+  readonly name: string;
+  /**
+   * With `{project}`, `{cwd}`, `{file}` (the folder of the hook's file), `{plugin}`, `{scratch}`, `{session}`, `{event}`,
+   * `{tool}`, `{transcript}`, or `{payload.<key>}`. A variable whose value nobody knows is not set.
+   */
+  readonly value: string;
+  /** Native names of the events on which it is set; absent: all. */
+  readonly events?: readonly string[];
+}
