@@ -8,6 +8,7 @@ import { factoryDroid } from "./factoryDroid/provider";
 import { geminiCli } from "./geminiCli/provider";
 import { interchange } from "./interchange/provider";
 import { kiro } from "./kiro/provider";
+import { opencode } from "./opencode/provider";
 import { openhook } from "./openhook/provider";
 import type { Provider } from "./provider";
 import { qwenCode } from "./qwenCode/provider";
@@ -23,6 +24,7 @@ export const providers: readonly Provider[] = [
   copilotCli,
   vscodeCopilot,
   kiro,
+  opencode,
   windsurf,
   antigravity,
   qwenCode,
