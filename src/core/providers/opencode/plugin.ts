@@ -36,7 +36,7 @@ function readManifest() {
 
 function hooksOf(manifest, event) {
   const list = Array.isArray(manifest[event]) ? manifest[event] : [];
-  return list.filter((hook) => typeof hook?.command === "string" && hook.enabled !== false);
+  return list.filter((hook) => typeof commandOf(hook) === "string" && hook.enabled !== false);
 }
 
 function expression(source) {
@@ -89,8 +89,8 @@ function mcpNames(tool) {
 }
 
 function commandOf(hook) {
-  const systems = { win32: hook.windows, linux: hook.linux, darwin: hook.osx };
-  return systems[process.platform] ?? hook.command;
+  const systems = { win32: hook?.windows, linux: hook?.linux, darwin: hook?.osx };
+  return systems[process.platform] ?? hook?.command;
 }
 
 function kill(child) {
@@ -186,7 +186,7 @@ export const OpenHookHooks = async ({ client, directory }) => {
     const running = run(hook, payload, directory);
     if (hook.async === true) return;
     const result = await running;
-    const name = hook.name ?? hook.command;
+    const name = hook.name ?? commandOf(hook);
     const answer = result.code === 0 || result.code === 2 ? answerOf(result.stdout) : {};
     if (result.code === 2 || answer.decision === "deny") {
       throw new Error(answer.reason || result.stderr.trim() || "Blocked by the hook " + name + ".");
