@@ -168,11 +168,11 @@ for (const [name, contract] of contracts) {
     });
 
     test("give a verdict with whole sentences for every end on every event", () => {
-      const texts = ["", "text", "{}", "{ broken }", '{"unknown":1}', "[1]", '"text"', "null", "{}\n{}"];
+      const texts = ["", "text", "{}", "{ broken }", '{"unknown":1}', "[1]", '"text"', "null"];
       const results = [
-        ...[0, 1, 2, 3, 127].flatMap((code) =>
-          texts.flatMap((stdout) => ["", "why"].map((stderr) => ended(code, stdout, stderr))),
-        ),
+        ...[0, 1, 2].flatMap((code) => texts.map((stdout) => ended(code, stdout, code === 0 ? "" : "why"))),
+        ended(2),
+        ended(127),
         timedOut,
         killed,
         notStarted,

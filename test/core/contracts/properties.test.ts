@@ -8,7 +8,7 @@ import type { EventPayload, PayloadField } from "../../../src/core/providers/pay
 import { put, setAt, type MutableObject } from "../../../src/core/providers/shared/contract/jsonPath";
 import { contextOf, contracts } from "../../helpers/contracts";
 
-const runs = { numRuns: 100 };
+const runs = { numRuns: 50 };
 
 const anyJson = fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<Json>;
 
