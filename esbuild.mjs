@@ -1,14 +1,16 @@
-// Builds the three bundles. `--production` minifies, `--watch` rebuilds on change.
+// Builds the three bundles. `--production` minifies, `--watch` rebuilds on change, `--analyze` says what weighs what.
+import path from "node:path";
 import { context } from "esbuild";
 
 const production = process.argv.includes("--production");
+const analyze = process.argv.includes("--analyze");
 const watch = process.argv.includes("--watch");
 
 /**
  * What all bundles share.
  * `module` stands first: jsonc-parser's `main` is a UMD file whose inner `require` calls esbuild cannot follow; it
  * builds without a warning and dies when it is loaded.
- * @type {import("esbuild").BuildOptions}
+ * @satisfies {import("esbuild").BuildOptions}
  */
 const shared = {
   bundle: true,
@@ -18,6 +20,7 @@ const shared = {
   sourcesContent: false,
   legalComments: "none",
   logLevel: "warning",
+  metafile: analyze,
   plugins: [problemMatcher()],
 };
 
@@ -31,6 +34,7 @@ const bundles = [
     format: "cjs",
     target: "node20",
     external: ["vscode"],
+    plugins: [editorFromWebBundle(), ...shared.plugins],
   },
   {
     ...shared,
@@ -57,12 +61,56 @@ if (watch) {
   await Promise.all(contexts.map((each) => each.watch()));
 } else {
   try {
-    await Promise.all(contexts.map((each) => each.rebuild()));
+    for (const { metafile } of await Promise.all(contexts.map((each) => each.rebuild()))) {
+      if (metafile) printWeights(metafile);
+    }
   } catch {
     process.exitCode = 1; // esbuild has printed the errors
   } finally {
     await Promise.all(contexts.map((each) => each.dispose()));
   }
+}
+
+/**
+ * Prints the size of each bundle and of its parts: packages, and folders of src.
+ * @param {import("esbuild").Metafile} metafile
+ */
+function printWeights({ outputs }) {
+  for (const [file, { bytes, inputs }] of Object.entries(outputs).filter(([name]) => name.endsWith(".js"))) {
+    /** @type {Map<string, number>} */
+    const weights = new Map();
+    for (const [input, { bytesInOutput }] of Object.entries(inputs)) {
+      const part =
+        /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input)?.[1] ??
+        path.posix.dirname(input).split("/").slice(0, 3).join("/");
+      weights.set(part, (weights.get(part) ?? 0) + bytesInOutput);
+    }
+    console.log(`${kilobytes(bytes)} ${file}`);
+    for (const [part, weight] of [...weights].sort((a, b) => b[1] - a[1]))
+      console.log(`  ${kilobytes(weight)} ${part}`);
+  }
+}
+
+/** @param {number} bytes */
+function kilobytes(bytes) {
+  return `${(bytes / 1024).toFixed(1).padStart(7)} KB`;
+}
+
+/**
+ * The web bundle holds the whole editor, which knows nothing of Node; the desktop's bundle loads it and adds what Node can
+ * do. Otherwise the package would carry the core twice.
+ * @returns {import("esbuild").Plugin}
+ */
+function editorFromWebBundle() {
+  return {
+    name: "editor-from-web-bundle",
+    setup(build) {
+      build.onResolve({ filter: /^\.\/editor\/activate$/ }, () => ({
+        path: "./web/extension.js",
+        external: true,
+      }));
+    },
+  };
 }
 
 /**

@@ -4,14 +4,16 @@ export class Failure extends Error {
 }
 
 /** Runs a script's main function and turns its outcome into the exit code. */
-export function runScript(main: () => Promise<number>): void {
-  main().then(
-    (code) => {
-      process.exitCode = code;
-    },
-    (error: unknown) => {
-      console.error(error instanceof Failure ? `\n${error.message}` : error);
-      process.exitCode = 1;
-    },
-  );
+export function runScript(main: () => number | Promise<number>): void {
+  Promise.resolve()
+    .then(main)
+    .then(
+      (code) => {
+        process.exitCode = code;
+      },
+      (error: unknown) => {
+        console.error(error instanceof Failure ? `\n${error.message}` : error);
+        process.exitCode = 1;
+      },
+    );
 }

@@ -1,7 +1,7 @@
 // Runs the tests of test/editor in a real VS Code: `runEditorTests.ts [latest|lowest]`.
 // VSCODE_EXECUTABLE=path runs them in that one, VSCODE_VERSION=1.x downloads the desktop build of that version. Without
 // either, Linux x64 uses the VS Code server through the stand-in (no display needed), other systems download.
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { runTests } from "@vscode/test-electron";
@@ -21,16 +21,27 @@ async function main(): Promise<number> {
     const results = join(folder, "results.json");
     const workspace = join(folder, "ws");
     cpSync(join(projectRoot, "examples"), workspace, { recursive: true });
-    await runTests({
+    const failure = await tryTests({
       ...chooseEditor(release),
       extensionDevelopmentPath: projectRoot,
       extensionTestsPath: join(compiled, "index.js"), // with .js: a remote extension host wants a file that exists
       launchArgs: [workspace, "--disable-extensions", `--user-data-dir=${join(folder, "ud")}`],
       extensionTestsEnv: { OPENHOOK_TEST_RESULTS: results, OPENHOOK_VSCODE: release },
     });
+    // The results tell more than the exit code that test-electron complains about.
+    if (failure && !existsSync(results)) throw failure;
     return report(results);
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+  }
+}
+
+async function tryTests(options: Parameters<typeof runTests>[0]): Promise<Error | undefined> {
+  try {
+    await runTests(options);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
   }
 }
 

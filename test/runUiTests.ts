@@ -1,11 +1,10 @@
 // Drives the packaged extension in the real workbench: `runUiTests.ts [--screenshots] [file...]`.
 // With --screenshots the pictures that the tests take go to docs/images.
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { Failure, runScript } from "../scripts/failure";
 import { projectRoot } from "../scripts/paths";
+import { runNodeTests } from "../scripts/test/runNodeTests";
 import { fetchServer } from "../scripts/vscode/fetch";
 import { installExtension } from "../scripts/vscode/server";
 import { createSandbox } from "./harness/sandbox";
@@ -19,11 +18,17 @@ async function main(): Promise<number> {
   const sandbox = createSandbox({});
   try {
     await installExtension({ installation: await fetchServer("latest"), ...sandbox }, vsix);
-    return await runNodeTests(files, {
-      OPENHOOK_UI_EXTENSIONS: join(sandbox.dataFolder, "extensions"),
-      ...(args.includes("--screenshots")
-        ? { OPENHOOK_SCREENSHOTS: join(projectRoot, "docs", "images") }
-        : {}),
+    return runNodeTests({
+      name: "ui",
+      files,
+      // One file after the other: two workbenches at once only slow each other down.
+      nodeArgs: ["--import", "tsx", "--test-concurrency=1"],
+      env: {
+        OPENHOOK_UI_EXTENSIONS: join(sandbox.dataFolder, "extensions"),
+        ...(args.includes("--screenshots")
+          ? { OPENHOOK_SCREENSHOTS: join(projectRoot, "docs", "images") }
+          : {}),
+      },
     });
   } finally {
     sandbox.dispose();
@@ -35,18 +40,6 @@ function testFiles(): string[] {
   const files = readdirSync(folder).filter((file) => file.endsWith(".ui.ts"));
   if (files.length === 0) throw new Failure("test/ui holds no *.ui.ts.");
   return files.sort().map((file) => join(folder, file));
-}
-
-async function runNodeTests(files: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
-  // One file after the other: two workbenches at once only slow each other down.
-  const args = ["--import", "tsx", "--test", "--test-concurrency=1", "--test-reporter=spec", ...files];
-  const child = spawn(process.execPath, args, {
-    cwd: projectRoot,
-    env: { ...process.env, ...env },
-    stdio: "inherit",
-  });
-  const [code] = (await once(child, "exit")) as [number | null];
-  return code ?? 1;
 }
 
 runScript(main);

@@ -14,7 +14,7 @@ interface Generated {
 
 const outputs: readonly Generated[] = [{ path: "package.json", render: renderManifest }];
 
-function main(): Promise<number> {
+function main(): number {
   const stale = outputs.filter(({ path, render }) => {
     const file = join(projectRoot, path);
     const previous = existsSync(file) ? readFileSync(file, "utf8") : "";
@@ -28,7 +28,7 @@ function main(): Promise<number> {
     throw new Failure(`Out of date: ${names}. Run \`npm run gen\` and commit the result.`);
   }
   console.log(stale.length > 0 ? `Written: ${names}` : `${outputs.length} generated files are up to date`);
-  return Promise.resolve(0);
+  return 0;
 }
 
 runScript(main);

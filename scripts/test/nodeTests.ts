@@ -1,23 +1,23 @@
 // Runs node:test suites: `nodeTests.ts <name> <folder or file>...`.
 // All files are bundled into one first: that takes a fraction of a second, and on Node 20 `node --test` would start a
 // process for each file.
-import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { build } from "esbuild";
+import { Failure, runScript } from "../failure";
+import { runNodeTests } from "./runNodeTests";
 
 const [name, ...paths] = process.argv.slice(2);
 
 async function main(): Promise<number> {
-  if (name === undefined) throw new Error("usage: nodeTests.ts <name> <folder or file>...");
+  if (name === undefined) throw new Failure("usage: nodeTests.ts <name> <folder or file>...");
   // A file given behind the folders of the npm script, as in `npm run test:core -- test/core/x.test.ts`, runs alone.
   const chosen = paths.filter((path) => path.endsWith(".test.ts"));
   const files = chosen.length > 0 ? chosen.map((path) => resolve(path)) : paths.flatMap(testFiles);
-  if (files.length === 0) throw new Error(`No *.test.ts in ${paths.join(", ")}`);
+  if (files.length === 0) throw new Failure(`No *.test.ts in ${paths.join(", ")}`);
   const outfile = join("out", "test", `${name}.test.mjs`);
   await bundle(files, outfile);
-  const args = ["--enable-source-maps", "--test", "--test-reporter=spec", outfile];
-  return spawnSync(process.execPath, args, { stdio: "inherit" }).status ?? 1;
+  return runNodeTests({ name, files: [outfile], nodeArgs: ["--enable-source-maps"] });
 }
 
 function testFiles(folder: string): string[] {
@@ -55,12 +55,4 @@ function slashes(path: string): string {
   return path.replaceAll("\\", "/");
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  },
-);
+runScript(main);

@@ -1,4 +1,5 @@
 import type { CliCommand } from "./command";
+import { checkCommand } from "./commands/check";
 import { convertCommand } from "./commands/convert";
 import { eventsCommand } from "./commands/events";
 import { listCommand } from "./commands/list";
@@ -12,5 +13,6 @@ export const commandTable: readonly CliCommand[] = [
   providersCommand,
   eventsCommand,
   listCommand,
+  checkCommand,
   convertCommand,
 ];

@@ -30,7 +30,7 @@ export function createSandbox(options: {
 }): Sandbox {
   // Short names: the path of a unix socket in TMPDIR may have 107 characters at most.
   const folder = mkdtempSync(join(tmpdir(), "oh-"));
-  const [dataFolder, home, temp, workspace] = ["d", "h", "t", "ws"].map((name) => join(folder, name)) as [
+  const [dataFolder, home, temp, workspace] = ["d", "h", "t", "sample"].map((name) => join(folder, name)) as [
     string,
     string,
     string,
@@ -39,6 +39,9 @@ export function createSandbox(options: {
   for (const path of [dataFolder, home, temp, workspace]) mkdirSync(path);
   if (options.workspace !== undefined) cpSync(options.workspace, workspace, { recursive: true });
   writeSettings(dataFolder, { ...testSettings, ...options.settings });
+  const dispose = (): void =>
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+  process.once("exit", dispose); // whatever way the run ends
   return {
     dataFolder,
     workspace,
@@ -51,7 +54,7 @@ export function createSandbox(options: {
       LANG: "C.UTF-8",
       EXTENSIONS_GALLERY: "{}", // code-server's switch: no marketplace, so nothing is asked of the internet
     },
-    dispose: () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }),
+    dispose,
   };
 }
 

@@ -90,4 +90,6 @@ async function observe(page: Page): Promise<() => Promise<number>> {
   };
 }
 
+// The handlers of "exit" end the server, which lives in a process group of its own.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 runScript(main);

@@ -26,7 +26,7 @@ export function sourceAt(path: string, text: string, id?: string): SourceFile {
   return { ...claim, path, text };
 }
 
-/** Converts in memory, into an empty project or one that holds `existing`. */
+/** Converts in memory, into an empty project or one that holds `existing`; into the file that a person gets unless said. */
 export function convertTo(
   source: SourceFile,
   to: Provider,

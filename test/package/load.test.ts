@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { after, before, suite, test } from "node:test";
 import vm from "node:vm";
 import { version } from "../../package.json";
@@ -17,19 +17,19 @@ suite("bundles", () => {
   });
   after(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** Runs a copy of the file of dist, alone in the folder, and returns what it prints. */
-  function node(bundle: string, ...args: string[]): string {
-    copyFileSync(join("dist", bundle), join(folder, basename(bundle)));
+  /** Runs Node in the folder after copying these files of dist there, and returns what it prints. */
+  function node(bundles: readonly string[], ...args: string[]): string {
+    for (const bundle of bundles) cpSync(join("dist", bundle), join(folder, bundle));
     return execFileSync(process.execPath, args, { cwd: folder, encoding: "utf8" });
   }
 
   test("the extension loads", () => {
     const script = 'process.stdout.write(typeof require("./extension.js").activate)';
-    assert.equal(node("extension.js", "-e", script), "function");
+    assert.equal(node(["extension.js", "web/extension.js"], "-e", script), "function");
   });
 
   test("the command line runs", () => {
-    assert.equal(node("cli.js", "cli.js", "--version"), `${version}\n`);
+    assert.equal(node(["cli.js"], "cli.js", "--version"), `${version}\n`);
   });
 
   test("the web extension loads without anything of Node", () => {

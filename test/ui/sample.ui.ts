@@ -10,6 +10,7 @@ suite("sample workspace", () => {
   test("a hook file of the sample opens", async () => {
     await workbench().openFile(".cursor/hooks.json");
     await workbench().line("beforeShellExecution").waitFor();
+    await workbench().picture("sample");
   });
 
   test("the guard stops a forced push in the terminal", async () => {

@@ -9,6 +9,9 @@ import { createContext, launchBrowser, workbenchUrl } from "../harness/browser";
 import { createSandbox } from "../harness/sandbox";
 import { Workbench } from "./workbench";
 
+// The handlers of "exit" end the server, which lives in a process group of its own.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
+
 interface SessionOptions {
   /** Opened as a copy; the sample workspace if absent. */
   readonly workspace?: string;

@@ -17,6 +17,6 @@ export function adaptContract(hook: Hook, context: AdaptContext): Adaptation {
   if (!input && !answer) return unchanged(hook);
   return {
     hooks: [hook],
-    losses: [lossOf(hook, { kind: "contractDiffers", field: "handler", input, answer })],
+    losses: [lossOf(hook, { kind: "contractDiffers", field: "contract", input, answer })],
   };
 }

@@ -21,7 +21,9 @@ export function adaptEvent(hook: Hook, context: AdaptContext): Adaptation {
   if (context.speaksTarget && canonicalEvent(hook.event) === undefined) return unchanged(hook);
   const candidates = target.events.filter((event) => event.canonical === hook.event && !event.decodeOnly);
   const byCommand = hook.commandPattern === undefined ? undefined : candidates.find(filtersCommands);
-  const general = byCommand ?? candidates.find((event) => event.tools === undefined);
+  const generals = candidates.filter((event) => event.tools === undefined);
+  const suiting = generals.find((event) => event.suits?.includes(context.source.execution.input));
+  const general = byCommand ?? suiting ?? generals[0];
   if (general !== undefined) return withPower(hook, general, context);
   if (candidates.length > 0) return fanOut(hook, candidates, context);
   return approximate(hook, context);

@@ -7,9 +7,11 @@ import { lossOf, type Adaptation, type AdaptContext } from "./adaptation";
 /** Keeps what the target understands of the provider-only fields, and names each one that it does not. */
 export function adaptExtras(hook: Hook, { source, target }: AdaptContext): Adaptation {
   const losses: Loss[] = [];
-  const kept: Record<string, Json> = { ...hook.extras[target.id] };
+  // Two formats of one agent (Kiro's) share an id; what one of them left there says nothing about the other.
+  const own = source.id === target.id ? {} : hook.extras[target.id];
+  const kept: Record<string, Json> = { ...own };
   for (const [id, fields] of Object.entries(hook.extras)) {
-    if (id === target.id) continue;
+    if (fields === own) continue;
     for (const [key, value] of Object.entries(fields)) {
       const same = id === source.id && sharedField(key, source, target);
       if (same && !Object.hasOwn(kept, key)) kept[key] = value;

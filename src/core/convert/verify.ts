@@ -2,6 +2,7 @@ import type { Hook } from "../model/hook";
 import type { Loss } from "../model/loss";
 import type { ConfigFile } from "../providers/facts";
 import type { Encoded, Provider } from "../providers/provider";
+import { matcherOf, partsOf } from "../providers/shared/matcherText";
 import { hookFields } from "./hookFields";
 import { leavesOut } from "./lossSeverity";
 
@@ -57,15 +58,35 @@ function unnamedDifferences({ original, hooks, losses }: Adapted): readonly stri
     return losses.some(leavesOut) ? [] : [`${original.id} is missing, and no loss says so`];
   }
   const wanted = hookFields(original);
-  const named = losses.map((loss) => loss.field);
+  const named = losses.flatMap((loss) => (loss.kind === "fieldMoved" ? [loss.field, loss.to] : [loss.field]));
+  const split = hooks.length > 1 && sharesMatcher(original, hooks) ? ["matcher"] : [];
   return hooks.flatMap((hook) => {
     const got = hookFields(hook);
     const fields = new Set([...wanted.keys(), ...got.keys()]);
     return [...fields]
-      .filter((field) => wanted.get(field) !== got.get(field))
+      .filter((field) => wanted.get(field) !== got.get(field) && !split.includes(field))
+      .filter((field) => !(isUnder(field, wanted, got) || isUnder(field, got, wanted)))
       .filter((field) => !named.some((name) => field === name || field.startsWith(`${name}.`)))
       .map((field) => `${original.id}: ${field} differs, and no loss says so`);
   });
+}
+
+/** A field of one agent that the other has too changes only the name under which it is kept. */
+function isUnder(field: string, from: ReadonlyMap<string, string>, to: ReadonlyMap<string, string>): boolean {
+  const [extras, , ...key] = field.split(".");
+  if (extras !== "extras" || !from.has(field)) return false;
+  const name = `.${key.join(".")}`;
+  return [...to].some(
+    ([other, value]) => other.startsWith("extras.") && other.endsWith(name) && value === from.get(field),
+  );
+}
+
+/** Several hooks that divide the parts of the original's matcher among them match what it did. */
+function sharesMatcher(original: Hook, hooks: readonly Hook[]): boolean {
+  const together = matcherOf(hooks.flatMap((hook) => partsOf(hook.matcher)));
+  const { matcher: _matcher, ...bare } = original;
+  const joined = together === undefined ? bare : { ...bare, matcher: together };
+  return hookFields(joined).get("matcher") === hookFields(original).get("matcher");
 }
 
 function misplaced({ adapted, encoded }: VerifyInput, after: Decodings): readonly string[] {

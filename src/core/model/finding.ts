@@ -13,6 +13,16 @@ export interface Finding {
   readonly message: string;
   readonly range: TextRange;
   readonly fixes?: readonly Fix[];
+  /** Where else to look, such as the line of a script that the finding is about. */
+  readonly related?: readonly RelatedPlace[];
+}
+
+export interface RelatedPlace {
+  /** Absolute, with forward slashes. */
+  readonly path: string;
+  /** Zero-based. */
+  readonly line: number;
+  readonly message: string;
 }
 
 export interface Fix {

@@ -90,6 +90,8 @@ export interface EventFact {
   readonly maxTimeout?: number;
   /** Names the payload dialect, where the event name selects one (Copilot). */
   readonly dialect?: string;
+  /** Contracts (`execution.input`) whose scripts this event suits better than its twin of another dialect does. */
+  readonly suits?: readonly string[];
   readonly since?: string;
   /** Decoded, never encoded: the agent dropped it, or another event serves better. */
   readonly decodeOnly?: true;
@@ -154,6 +156,8 @@ export interface MatcherFacts {
   readonly listSeparators?: string;
   /** Values that mean "everything", beside an absent matcher. */
   readonly wildcards: readonly string[];
+  /** Matchers are tested against the first of a tool's `aliases`: that is the name to write. */
+  readonly writesAliases?: true;
   /** The `aliases` of tools are no names here: a matcher that uses one never fires. */
   readonly withoutAliases?: true;
   readonly source: string;
@@ -185,6 +189,10 @@ export interface FieldFact {
   readonly handlerTypes?: readonly HandlerType[];
   /** Only on these events (native names); elsewhere the agent ignores it. */
   readonly events?: readonly string[];
+  /** On other events the hook does not run at all, instead of running without the field. */
+  readonly elsewhere?: "neverRuns";
+  /** Only in these kinds of file; in others the agent ignores it. */
+  readonly kinds?: readonly string[];
   readonly required?: true;
   readonly values?: readonly string[];
   /** What the words of a string field mean where the canonical property is a boolean, or has other words. */
@@ -225,12 +233,16 @@ export interface EnvironmentFacts {
   readonly projectRoot: { readonly reference: string; readonly variables: readonly string[] };
   /** The same for the root of a plugin or extension, where the agent has such. */
   readonly pluginRoot?: { readonly reference: string; readonly variables: readonly string[] };
+  /** Names that people use in commands as if the agent set them, and it never did, with what to use in their place. */
+  readonly neverSet?: Readonly<Record<string, string>>;
 }
 
 export interface ExecutionFacts {
   readonly order: "parallel" | "sequential" | "unknown";
   /** What a hook that crashes, times out or cannot start does to a blocking event. */
   readonly onFailure: "open" | "closed";
+  /** A hook that exits with 2 blocks only where it has printed something as well: on stderr, or anywhere. */
+  readonly exitTwoNeeds?: "stderr" | "output";
   readonly shell: string;
   /** The working directory in words. */
   readonly cwd: string;

@@ -1,11 +1,17 @@
+import { antigravity } from "./antigravity/provider";
+import { augment } from "./augment/provider";
 import { claudeCode } from "./claudeCode/provider";
 import { codex } from "./codex/provider";
 import { copilotCli } from "./copilotCli/provider";
 import { cursor } from "./cursor/provider";
+import { factoryDroid } from "./factoryDroid/provider";
+import { geminiCli } from "./geminiCli/provider";
 import { interchange } from "./interchange/provider";
 import { kiro } from "./kiro/provider";
+import { opencode } from "./opencode/provider";
 import { openhook } from "./openhook/provider";
 import type { Provider } from "./provider";
+import { qwenCode } from "./qwenCode/provider";
 import { vscodeCopilot } from "./vscodeCopilot/provider";
 import { windsurf } from "./windsurf/provider";
 
@@ -14,10 +20,16 @@ export const providers: readonly Provider[] = [
   claudeCode,
   codex,
   cursor,
+  geminiCli,
   copilotCli,
   vscodeCopilot,
   kiro,
+  opencode,
   windsurf,
+  antigravity,
+  qwenCode,
+  factoryDroid,
+  augment,
   openhook,
   interchange,
 ];

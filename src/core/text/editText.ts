@@ -1,14 +1,20 @@
+import type { Json } from "../model/json";
 import type { TextEdit } from "../model/textRange";
 import { describeBroken } from "./edit/describeBroken";
 import { EditPlan } from "./edit/editPlan";
+import { equalsJson } from "./edit/equalsJson";
 import { inOrder, joinEdits } from "./edit/joinEdits";
 import { planEdits } from "./edit/planEdits";
+import { plannedJson } from "./edit/plannedJson";
 import { gatherWishes, materialise } from "./edit/wish";
-import { createJson, editJson } from "./json/editJson";
-import { isVoidJson } from "./json/parseJson";
+import type { Writer } from "./edit/writer";
+import { jsonWriter } from "./json/jsonWriter";
+import { describeTooLarge } from "./limits";
 import { parseText } from "./parseText";
 import type { TextChange } from "./textChange";
 import type { TextFormat } from "./textNode";
+import { tomlWriter } from "./toml/tomlWriter";
+import { yamlWriter } from "./yaml/yamlWriter";
 
 export type EditedText =
   | { readonly ok: true; readonly edits: readonly TextEdit[] }
@@ -21,24 +27,54 @@ export type EditedText =
  */
 export function editText(text: string, format: TextFormat, changes: readonly TextChange[]): EditedText {
   if (changes.length === 0) return { ok: true, edits: [] };
-  if (format === "yaml" || format === "toml") return { ok: false, problem: "not yet" };
-  const wish = gatherWishes(changes);
-  if (isVoidJson(text)) {
-    const plan = new EditPlan();
-    const value = materialise(wish, plan);
-    return finish(plan, () => [createJson(text, value)]);
-  }
-  const parsed = parseText(text, format);
-  const broken = describeBroken(text, parsed);
-  if (broken !== undefined || !parsed.root) return { ok: false, problem: broken ?? "" };
-  const plan = planEdits(parsed.root, wish);
-  const root = parsed.root;
-  return finish(plan, () => editJson(text, format, root, plan));
+  const tooLarge = describeTooLarge(text, format);
+  if (tooLarge !== undefined) return { ok: false, problem: tooLarge };
+  const writer = writerOf(text, format);
+  const broken = writer.isVoid ? undefined : describeBroken(text, writer.parsed);
+  if (broken !== undefined) return { ok: false, problem: broken };
+  const { edits, plan, expected } = write(writer, changes);
+  const isWrong =
+    writer.isVerified && plan.problem === undefined && !means(applyEdits(text, edits), format, expected);
+  if (isWrong) plan.refuse("The change would alter other parts of the text; make it by hand.");
+  return plan.problem === undefined ? { ok: true, edits } : { ok: false, problem: plan.problem };
 }
 
-function finish(plan: EditPlan, write: () => readonly TextEdit[]): EditedText {
-  if (plan.problem !== undefined) return { ok: false, problem: plan.problem };
-  return { ok: true, edits: joinEdits(write()) };
+interface Written {
+  readonly edits: readonly TextEdit[];
+  readonly plan: EditPlan;
+  /** What the text has to stand for afterwards. */
+  readonly expected: Json;
+}
+
+function write(writer: Writer, changes: readonly TextChange[]): Written {
+  const wish = gatherWishes(changes);
+  const { root } = writer.parsed;
+  if (!root) {
+    const plan = new EditPlan();
+    const expected = materialise(wish, plan);
+    return { edits: plan.problem === undefined ? joinEdits(writer.create(expected)) : [], plan, expected };
+  }
+  const plan = planEdits(root, wish);
+  const edits = plan.problem === undefined ? joinEdits(writer.write(plan)) : [];
+  return { edits, plan, expected: writer.isVerified ? plannedJson(root, plan) : null };
+}
+
+function means(text: string, format: TextFormat, expected: Json): boolean {
+  const { root, problems } = parseText(text, format);
+  const isBroken = problems.some(({ kind }) => kind !== "duplicateKey" && kind !== "encoding");
+  return !isBroken && root !== undefined && equalsJson(root, expected);
+}
+
+function writerOf(text: string, format: TextFormat): Writer {
+  switch (format) {
+    case "json":
+    case "jsonc":
+      return jsonWriter(text, format);
+    case "yaml":
+      return yamlWriter(text);
+    case "toml":
+      return tomlWriter(text);
+  }
 }
 
 /** Applies edits that refer to the same text, in any order. They must not overlap. */

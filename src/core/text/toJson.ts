@@ -1,4 +1,4 @@
-import type { Json } from "../model/json";
+import type { Json, JsonObject } from "../model/json";
 import type { TextNode } from "./textNode";
 
 /** The value that a node stands for; of several entries with the same key the last one counts. */
@@ -13,4 +13,8 @@ export function toJsonObject(entries: readonly (readonly [string, Json])[]): {
   readonly [key: string]: Json;
 } {
   return Object.fromEntries(entries);
+}
+
+export function isJsonObject(value: Json): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -151,6 +151,17 @@ export const facts = {
     },
     projectRoot: { reference: "$CLAUDE_PROJECT_DIR", variables: ["CLAUDE_PROJECT_DIR"] },
     pluginRoot: { reference: "${CLAUDE_PLUGIN_ROOT}", variables: ["CLAUDE_PLUGIN_ROOT"] },
+    neverSet: {
+      CLAUDE_FILE_PATH: "tool_input.file_path of the JSON on stdin",
+      CLAUDE_FILE_PATHS: "tool_input.file_path of the JSON on stdin",
+      CLAUDE_TOOL_NAME: "tool_name of the JSON on stdin",
+      CLAUDE_TOOL_INPUT: "tool_input of the JSON on stdin",
+      CLAUDE_TOOL_INPUT_FILE_PATH: "tool_input.file_path of the JSON on stdin",
+      CLAUDE_TOOL_INPUT_COMMAND: "tool_input.command of the JSON on stdin",
+      CLAUDE_TOOL_OUTPUT: "tool_response of the JSON on stdin",
+      CLAUDE_MODEL: "model of the JSON on stdin, on SessionStart",
+      TOOL_INPUT: "tool_input of the JSON on stdin",
+    },
   },
   execution: {
     order: "parallel",

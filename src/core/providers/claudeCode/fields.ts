@@ -60,6 +60,7 @@ export const fields = [
     level: "handler",
     type: "string",
     events: toolEvents,
+    elsewhere: "neverRuns",
     narrows: true,
     description:
       "One permission rule, such as Bash(git *), that the tool call must fit as well. A hook with it never runs on events without a tool.",
@@ -247,6 +248,7 @@ export const fields = [
     key: "once",
     level: "handler",
     type: "boolean",
+    kinds: ["skill"],
     description: "Runs once per session. Obeyed in the frontmatter of skills alone.",
     source: "hooks",
   },

@@ -151,6 +151,7 @@ export const facts = {
   execution: {
     order: "parallel",
     onFailure: "open",
+    exitTwoNeeds: "stderr",
     shell: "the session's shell, else $SHELL -lc; %COMSPEC% /C on Windows",
     cwd: "the session's working directory",
     input: "codex",

@@ -1,15 +1,20 @@
 import type { Hook } from "../../model/hook";
 import type { Json } from "../../model/json";
+import { editText } from "../../text/editText";
 import { childOf } from "../../text/nodeAt";
-import type { ObjectNode, TextNode } from "../../text/textNode";
+import type { ObjectEntry, TextNode } from "../../text/textNode";
 import type { ConfigFile } from "../facts";
 import type { Provider } from "../provider";
 import type { CheckInput, Problem } from "../shared/nested";
 import { nestedProvider } from "../shared/nestedProvider";
-import type { Shape } from "../shared/nestedShapes";
+import { removeFix } from "../shared/nestedFixes";
+import { missingWrapper, type Shape } from "../shared/nestedShapes";
+import { eventNamed } from "../shared/tools";
 import { contract } from "./contract";
 import { facts } from "./facts";
 import { switchedOff } from "./state";
+
+const isEvent = (key: string): boolean => eventNamed(facts, key) !== undefined;
 
 export const codex: Provider = {
   ...nestedProvider({
@@ -38,37 +43,47 @@ function wrapper({ kind }: ConfigFile, root: TextNode | undefined): readonly str
 }
 
 /** Seen in 0.169.0: the parser gives up on the first thing it cannot place, but has defaults for these. */
-const forgiven: readonly string[] = ["shape.flat-entry", "shape.missing-hooks", "shape.not-an-event"];
+const harmless: readonly string[] = ["shape.flat-entry", "shape.missing-hooks", "shape.not-an-event"];
 
-function isFatal({ code }: Problem, { format }: ConfigFile): boolean {
+function isFatal({ code, forgiven }: Problem, { format }: ConfigFile): boolean {
   if (code === "file.duplicate-key") return format === "json";
-  return code.startsWith("shape.") && !forgiven.includes(code);
+  if (code === "file.byte-order-mark") return true;
+  return code.startsWith("shape.") && forgiven !== true && !harmless.includes(code);
 }
 
 function check(given: CheckInput): readonly Shape[] {
   const { text, file, hooks } = given;
   return [
-    ...(file.kind === "hooks" || file.kind === "plugin" ? rootKeys(given.root) : []),
+    ...(file.kind === "hooks" || file.kind === "plugin" ? rootKeys(given) : []),
     ...(text.startsWith("\uFEFF") && file.format === "json" ? [byteOrderMark] : []),
     ...hooks.flatMap(handlerProblems),
   ];
 }
 
 const byteOrderMark: Shape = {
-  code: "shape.byte-order-mark",
+  code: "file.byte-order-mark",
   range: { start: 0, end: 1 },
+  fixes: removeFix("Remove the byte order mark", { start: 0, end: 1 }),
   message:
     "The file starts with a byte order mark, which Codex takes for broken JSON: save it as plain UTF-8.",
 };
 
-function rootKeys(root: ObjectNode): readonly Shape[] {
-  return root.entries
-    .filter(({ key }) => key !== "hooks" && key !== "description")
-    .map(({ key, keyRange }) => ({
-      code: "shape.root-key",
-      range: keyRange,
-      message: `Codex refuses hooks.json with the key "${key}": only "description" and "hooks" may stand there.`,
-    }));
+function rootKeys({ root, text }: CheckInput): readonly Shape[] {
+  const events = missingWrapper(root, isEvent);
+  const others = root.entries.filter(
+    ({ key, value }) => key !== "hooks" && key !== "description" && !(isEvent(key) && value.kind === "array"),
+  );
+  return [...events, ...others.map((entry) => rootKey(entry, text))];
+}
+
+function rootKey({ key, keyRange }: ObjectEntry, text: string): Shape {
+  const removed = editText(text, "json", [{ kind: "remove", path: [key] }]);
+  return {
+    code: "shape.root-key",
+    range: keyRange,
+    message: `Codex refuses hooks.json with the key "${key}": only "description" and "hooks" may stand there.`,
+    ...(removed.ok ? { fixes: [{ title: `Remove "${key}"`, edits: removed.edits }] } : {}),
+  };
 }
 
 /** What the field table cannot say: two spellings of one field, negative time-outs, null in the input of a tool. */
@@ -80,12 +95,12 @@ function handlerProblems({ handler, extras, ranges, nativeEvent }: Hook): readon
     shapes.push({ ...at, code: "shape.duplicate-field", message });
   }
   if (handler.timeout !== undefined && handler.timeout < 0) {
-    shapes.push({ ...at, code: "shape.field-type", message: '"timeout" must not be negative.' });
+    shapes.push({ ...at, code: "shape.timeout", message: '"timeout" must not be negative.' });
   }
   if (handler.input !== undefined && holdsNull(handler.input)) {
     shapes.push({
       ...at,
-      code: "shape.field-type",
+      code: "shape.field",
       message: '"input" must not hold null: TOML has no such value.',
     });
   }

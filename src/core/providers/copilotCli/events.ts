@@ -27,6 +27,7 @@ const claudeRules: MatcherFacts = {
   engine: "javascript",
   listCharacters: "A-Za-z0-9_\\-|",
   wildcards: ["*", "**"],
+  writesAliases: true,
   source: "package",
 };
 
@@ -204,6 +205,7 @@ const claudeDialect = [
     matcher: claudeRules,
     handlerTypes: noPrompt,
     dialect: "copilot-claude",
+    suits: ["claude"],
     source: "hooks",
   },
   {
@@ -215,6 +217,7 @@ const claudeDialect = [
     matcher: claudeRules,
     handlerTypes: noPrompt,
     dialect: "copilot-claude",
+    suits: ["claude"],
     source: "hooks",
   },
   {
@@ -223,6 +226,7 @@ const claudeDialect = [
     power: "feedback",
     handlerTypes: noPrompt,
     dialect: "copilot-claude",
+    suits: ["claude"],
     source: "hooks",
   },
   {
@@ -234,6 +238,7 @@ const claudeDialect = [
     matcher: claudeRules,
     handlerTypes: noPrompt,
     dialect: "copilot-claude",
+    suits: ["claude"],
     source: "hooks",
   },
   {
@@ -242,6 +247,7 @@ const claudeDialect = [
     power: "feedback",
     approximates: resumed,
     dialect: "copilot-claude",
+    suits: ["claude"],
     source: "hooks",
   },
   {
@@ -250,6 +256,7 @@ const claudeDialect = [
     power: "observe",
     handlerTypes: noPrompt,
     dialect: "copilot-claude",
+    suits: ["claude"],
     source: "hooks",
   },
   {
@@ -258,6 +265,7 @@ const claudeDialect = [
     power: "observe",
     handlerTypes: noPrompt,
     dialect: "copilot-claude",
+    suits: ["claude"],
     source: "hooks",
   },
   {
@@ -267,6 +275,7 @@ const claudeDialect = [
     blockBy: 'decision "block" with a reason, at most 8 times in a row',
     handlerTypes: noPrompt,
     dialect: "copilot-claude",
+    suits: ["claude"],
     source: "hooks",
   },
   {
@@ -277,6 +286,7 @@ const claudeDialect = [
     matches: agentName,
     handlerTypes: noPrompt,
     dialect: "copilot-claude",
+    suits: ["claude"],
     source: "package",
   },
   {
@@ -287,6 +297,7 @@ const claudeDialect = [
     blockBy: 'decision "block" with a reason',
     handlerTypes: noPrompt,
     dialect: "copilot-claude",
+    suits: ["claude"],
     source: "hooks",
   },
   {
@@ -296,6 +307,7 @@ const claudeDialect = [
     matches: trigger,
     handlerTypes: noPrompt,
     dialect: "copilot-claude",
+    suits: ["claude"],
     source: "hooks",
   },
   {
@@ -305,6 +317,7 @@ const claudeDialect = [
     approximates: everyError,
     handlerTypes: noPrompt,
     dialect: "copilot-claude",
+    suits: ["claude"],
     source: "hooks",
   },
   {
@@ -314,6 +327,7 @@ const claudeDialect = [
     matches: notificationType,
     handlerTypes: noPrompt,
     dialect: "copilot-claude",
+    suits: ["claude"],
     source: "hooks",
   },
   {
@@ -324,6 +338,7 @@ const claudeDialect = [
     tools: ["mcp"],
     handlerTypes: noPrompt,
     dialect: "copilot-claude",
+    suits: ["claude"],
     decodeOnly: true,
     doubtful: true,
     source: "package",

@@ -5,6 +5,7 @@ import type { ConfigFile } from "../facts";
 import type { Provider } from "../provider";
 import { isTrue } from "../shared/booleanNode";
 import type { CheckInput } from "../shared/nested";
+import { unwrapFix } from "../shared/nestedFixes";
 import { nestedProvider } from "../shared/nestedProvider";
 import { missingWrapper, type Shape } from "../shared/nestedShapes";
 import { eventNamed } from "../shared/tools";
@@ -30,7 +31,7 @@ function isWrapped(root: TextNode | undefined): boolean {
   return childOf(root, "hooks")?.kind === "object";
 }
 
-function check({ root, file }: CheckInput): readonly Shape[] {
+function check({ root, text, file }: CheckInput): readonly Shape[] {
   if (file.kind === "settings") return missingWrapper(root, isEvent);
   const hooks = entryOf(root, "hooks");
   if (file.kind !== "hooks" || hooks === undefined) return [];
@@ -41,6 +42,7 @@ function check({ root, file }: CheckInput): readonly Shape[] {
       range: hooks.keyRange,
       message: 'Droid was seen to ignore hooks.json with the key "hooks": put the events at the root.',
       severity: "warning",
+      fixes: unwrapFix(text, root),
     },
   ];
 }

@@ -181,6 +181,7 @@ export const facts = {
   execution: {
     order: "parallel",
     onFailure: "open",
+    exitTwoNeeds: "output",
     shell: "bash -c; pwsh or powershell -Command on Windows",
     cwd: "the working directory of the agent",
     input: "gemini",

@@ -1,6 +1,5 @@
 import type { Matcher } from "../../model/matcher";
 import type { DecodeInput, Decoded, Encoded, EncodeRequest } from "../provider";
-import { matcherOf } from "../shared/matcherText";
 import { pathGlobToPattern } from "../shared/pathGlob";
 import { placeHooks } from "../shared/placeHooks";
 import { decodeWhenThen, writeWhenThen } from "../shared/whenThen";
@@ -17,11 +16,10 @@ export function decodeLegacy({ text }: DecodeInput): Decoded {
   });
 }
 
-/** As regular expressions, which is what Kiro 1.x takes in their place. */
+/** As one regular expression, which is what Kiro 1.x takes in their place. */
 function globs(list: readonly string[]): Matcher | undefined {
-  return matcherOf(
-    list.map((glob) => ({ kind: "pattern", pattern: pathGlobToPattern(glob), vocabulary: facts.id })),
-  );
+  if (list.length === 0) return undefined;
+  return { kind: "pattern", pattern: list.map(pathGlobToPattern).join("|"), vocabulary: "path" };
 }
 
 /** A file of a format that no current version runs is read and left as it is; nothing new is written into one. */
@@ -33,7 +31,7 @@ export function encodeLegacy({ hooks, path, existing, file }: EncodeRequest): En
     return {
       files: [],
       placements: [],
-      problem: `${path} cannot be changed: Kiro no longer runs .kiro.hook files.`,
+      problem: "Kiro no longer runs .kiro.hook files, so none is written.",
     };
   }
   const placements = hooks.map((hook, index) => ({ hook: hook.id, path, id: places[index]?.id ?? "" }));

@@ -112,13 +112,13 @@ export const facts = {
   execution: {
     order: "parallel",
     onFailure: "open",
+    exitTwoNeeds: "stderr",
     shell: "bash -c; PowerShell where shell says so",
     cwd: "the working directory of the agent",
     input: "qwen",
     answer: "qwen",
     source: "code",
   },
-  handlerTypes: ["command", "http", "prompt"],
   // Documented for PreToolUse, but the code read applies it on PermissionRequest alone.
   inputRewrite: false,
   structuredOutput: true,

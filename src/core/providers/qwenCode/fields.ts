@@ -36,8 +36,8 @@ export const fields = [
     type: "string",
     canonical: "type",
     required: true,
-    values: ["command", "http", "prompt", "function"],
-    description: "What kind of hook it is. function works in code that uses the SDK alone.",
+    values: ["command", "http", "prompt"],
+    description: "What kind of hook it is.",
     source: "hooks",
   },
   {

@@ -4,6 +4,7 @@ import type { ObjectNode } from "../../text/textNode";
 import { toJson } from "../../text/toJson";
 import type { ProviderFacts } from "../facts";
 import { isObject } from "./handlerFields";
+import { indentAt } from "./indentAt";
 
 /** Turns a group into the entries that it holds, each with the group's matcher; the text around it stays. */
 export function flattenFix(text: string, group: ObjectNode, facts: ProviderFacts): Fix | undefined {
@@ -21,10 +22,4 @@ export function flattenFix(text: string, group: ObjectNode, facts: ProviderFacts
   // Without matchers the hook fires for every tool: that has to be seen before it is applied.
   const edits = [{ range: group.range, newText }];
   return { title: "Put the hooks into the list itself", edits, needsPreview: true };
-}
-
-/** The white space at the start of the line. */
-function indentAt(text: string, offset: number): string {
-  const line = text.slice(text.lastIndexOf("\n", offset - 1) + 1, offset);
-  return /^[ \t]*/.exec(line)?.[0] ?? "";
 }

@@ -169,12 +169,14 @@ function canonicalValue(hook: Hook, field: FieldFact): Json | undefined {
 function readValue(value: Json, field: FieldFact, facts: ProviderFacts): Json | undefined {
   if (!hasType(value, field.type)) return undefined;
   if (field.canonical === "timeout") return fromUnit(value as number, field, facts);
-  // The model has no word for a value that the agent does not know either: it stays among the extras.
-  if (field.values !== undefined && typeof value === "string" && !field.values.includes(value))
-    return undefined;
   const meant = field.meaning === undefined ? value : meaningOf(value, field.meaning);
-  if (field.canonical !== "type") return meant;
-  return typeof meant === "string" && handlerTypes.has(meant) ? meant : undefined;
+  // A type that the model knows is one, whether this agent runs it or not.
+  if (field.canonical === "type")
+    return typeof meant === "string" && handlerTypes.has(meant) ? meant : undefined;
+  // The model has no word for a value that the agent does not know either: it stays among the extras.
+  return field.values !== undefined && typeof value === "string" && !field.values.includes(value)
+    ? undefined
+    : meant;
 }
 
 function meaningOf(word: Json, meaning: NonNullable<FieldFact["meaning"]>): Json | undefined {

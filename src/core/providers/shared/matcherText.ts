@@ -2,7 +2,7 @@ import type { Matcher, MatcherPart } from "../../model/matcher";
 import { compilePattern } from "../../text/pattern";
 import type { EventFact, ProviderFacts } from "../facts";
 import { escapePattern, splitAlternation, type Alternative } from "./alternation";
-import { canonicalNames, factsOn, knownNames, parseMcpName, toolNamed } from "./tools";
+import { canonicalNames, factsOn, knownNames, parseMcpName, parseServerMatcher, toolNamed } from "./tools";
 
 /** What a matcher text means on an event: which tools or values, and which commands. */
 export interface DecodedMatch {
@@ -25,8 +25,9 @@ export function decodeMatch(
   if (subject === "path" || subject === "prompt") {
     return { matcher: { kind: "pattern", pattern: given, vocabulary: subject } };
   }
+  const servers = subject === "tool" ? parseServerMatcher(facts, given) : undefined;
   return withMatcher(
-    alternativesOf(given, facts).flatMap((piece) => partsFor(piece, facts, subject === "tool")),
+    servers ?? alternativesOf(given, facts).flatMap((piece) => partsFor(piece, facts, subject === "tool")),
   );
 }
 

@@ -56,14 +56,17 @@ function plainMatcher(hook: Hook, source: ProviderFacts): string | undefined {
   const event = eventNamed(source, hook.nativeEvent);
   if (event === undefined) return undefined;
   const facts = factsOn(source, event);
-  const isTool = canonicalEvent(hook.event)?.tool === true;
+  const isKnown = (name: string): boolean =>
+    canonicalEvent(hook.event)?.tool
+      ? toolNamed(facts, name) !== undefined
+      : (event.matches?.values?.includes(name) ?? true);
   const names: string[] = [];
   const patterns: string[] = [];
   for (const part of partsOf(hook.matcher)) {
     if (part.kind === "pattern") patterns.push(part.pattern);
     else if (part.kind === "name" && isCanonicalTool(part.name)) names.push(...nativeNames(facts, part.name));
     // A name of no tool that is known would not come back: the way back keeps only what the agent has.
-    else if (part.kind === "name" && isTool && toolNamed(facts, part.name) === undefined) return undefined;
+    else if (part.kind === "name" && !isKnown(part.name)) return undefined;
     else if (part.kind === "name") names.push(part.name);
     else if (facts.mcp !== undefined)
       names.push(renderMcpName(facts.mcp.template, part.server, part.tool, ".*"));

@@ -43,7 +43,7 @@ export interface NestedGrammar {
 }
 
 /** A problem of shape or of text. */
-export type Problem = Pick<Shape, "event" | "message"> & { readonly code: string };
+export type Problem = Pick<Shape, "event" | "forgiven" | "message"> & { readonly code: string };
 
 export interface CheckInput {
   readonly root: ObjectNode;

@@ -10,8 +10,10 @@ import { toJson, toJsonObject } from "../../text/toJson";
 import type { EventFact, FieldLevel, ProviderFacts } from "../facts";
 import { decodeFields, guessHandlerType, levelOf, type DecodedFields } from "./handlerFields";
 import { decodeMatch } from "./matcherText";
+import { listFix, matcherFix, wrapFix } from "./nestedFixes";
 import { handlerShapes } from "./nestedHandler";
 import { aKind, eventIsNoList, type Shape } from "./nestedShapes";
+import { startOf } from "./shapeFinding";
 
 export interface Found {
   readonly hooks: readonly Hook[];
@@ -84,10 +86,16 @@ function decodeGroup(node: TextNode, path: TextPath, place: Place, context: Even
 
 function decodeGroupHooks(node: ObjectNode, path: TextPath, place: Place, context: EventsContext): Found {
   const hooks = entryOf(node, "hooks");
-  if (hooks === undefined) return problem(entryWithoutHooks(node, place, context.facts));
+  if (hooks === undefined) return problem(entryWithoutHooks(node, place, context));
   if (hooks.value.kind !== "array") {
     const message = `"hooks" must be a list of handlers, not ${aKind(hooks.value)}: put it into [ ].`;
-    return problem({ code: "shape.entry-hooks", range: hooks.value.range, message, event: place.native });
+    return problem({
+      code: "shape.entry-hooks",
+      range: hooks.value.range,
+      message,
+      event: place.native,
+      fixes: listFix(hooks.value),
+    });
   }
   const within = { ...place, group: readGroup(node, place, context) };
   return joinFound(
@@ -103,15 +111,21 @@ function decodeFlat(node: TextNode, path: TextPath, place: Place, context: Event
   return decodeHandler(node, path, place, context);
 }
 
-function entryWithoutHooks(node: ObjectNode, { native }: Place, facts: ProviderFacts): Shape {
+function entryWithoutHooks(node: ObjectNode, { native }: Place, { facts, text }: EventsContext): Shape {
   const at = { range: node.range, event: native };
   return node.entries.some(({ key }) => isHandlerKey(facts, key))
     ? {
         ...at,
         code: "shape.flat-entry",
         message: `A handler cannot stand directly under ${native}: put it into the list "hooks" of an entry.`,
+        fixes: wrapFix(text, node),
       }
-    : { ...at, code: "shape.missing-hooks", message: `This entry of ${native} has no list "hooks".` };
+    : {
+        ...at,
+        range: startOf(node),
+        code: "shape.missing-hooks",
+        message: `This entry of ${native} has no list "hooks".`,
+      };
 }
 
 function matcherShapes(node: ObjectNode, { native }: Place, context: EventsContext): readonly Shape[] {
@@ -119,7 +133,9 @@ function matcherShapes(node: ObjectNode, { native }: Place, context: EventsConte
   if (matcher === undefined || matcher.kind === "string") return [];
   if (matcher.kind === "null" && context.nullIsAbsent) return [];
   const message = `"matcher" must be a text such as "A|B", not ${aKind(matcher)}.`;
-  return [{ code: "shape.matcher", range: matcher.range, message, event: native }];
+  return [
+    { code: "shape.matcher", range: matcher.range, message, event: native, fixes: matcherFix(matcher) },
+  ];
 }
 
 function readGroup(node: ObjectNode, place: Place, { text, facts }: EventsContext): Group {

@@ -1,48 +1,60 @@
 import { childOf } from "../../text/nodeAt";
 import type { ObjectNode } from "../../text/textNode";
 import { toJson } from "../../text/toJson";
+import type { Json } from "../../model/json";
 import type { FieldFact, ProviderFacts } from "../facts";
 import { fitsHandler, hasType } from "./handlerFields";
+import { caseFix, typeFix } from "./nestedFixes";
 import { aKind, type Shape } from "./nestedShapes";
+import { startOf } from "./shapeFinding";
 
 interface HandlerContext {
+  readonly text: string;
   readonly facts: ProviderFacts;
   readonly strictTypes: boolean;
   readonly nullIsAbsent: boolean;
 }
 
-/** What keeps an agent from running a handler: no type or an unknown one, a missing field, a field of the wrong type. */
+/** What keeps an agent from running a handler: no type or an unknown one, nothing to run, a field of the wrong type. */
 export function handlerShapes(node: ObjectNode, context: HandlerContext): readonly Shape[] {
   const fields = context.facts.fields.filter((field) => field.level === "handler");
   const type = fields.find((field) => field.canonical === "type");
-  const wrong = type === undefined ? undefined : typeShape(node, type);
+  const wrong = type === undefined ? undefined : typeShape(node, type, context.text);
   if (wrong !== undefined) return [wrong];
   const kind = type && childOf(node, type.key);
   const named = kind?.kind === "string" ? String(kind.value) : "command";
   const own = fields.filter((field) => field !== type && fitsHandler(field, named));
   return [
-    ...own.filter((field) => field.required === true).flatMap((field) => missing(node, field)),
+    ...own.filter((field) => field.required === true).flatMap((field) => missing(node, field, context)),
     ...own.flatMap((field) => mistyped(node, field, context)),
   ];
 }
 
-function typeShape(node: ObjectNode, field: FieldFact): Shape | undefined {
+function typeShape(node: ObjectNode, field: FieldFact, text: string): Shape | undefined {
   const value = childOf(node, field.key);
-  const known = (field.values ?? []).map((one) => `"${one}"`).join(", ");
+  const values = field.values ?? [];
+  const known = values.map((one) => `"${one}"`).join(", ");
   if (value === undefined) {
     if (field.required !== true) return undefined;
     const message = `The handler has no "${field.key}": say which it is, ${known}.`;
-    return { code: "shape.handler-type", range: node.range, message };
+    return { code: "shape.handler-type", range: startOf(node), message, fixes: typeFix(text, node) };
   }
-  const text = toJson(value);
-  if (typeof text === "string" && field.values?.includes(text) !== false) return undefined;
-  const message = `${JSON.stringify(text)} is no type of handler: use ${known}.`;
-  return { code: "shape.handler-type", range: value.range, message };
+  const given = toJson(value);
+  if (typeof given === "string" && values.includes(given)) return undefined;
+  const message = `${JSON.stringify(given)} is no type of handler: use ${known}.`;
+  return { code: "shape.handler-type", range: value.range, message, fixes: caseFix(value, values) };
 }
 
-function missing(node: ObjectNode, { key }: FieldFact): readonly Shape[] {
-  if (childOf(node, key) !== undefined) return [];
-  return [{ code: "shape.missing-field", range: node.range, message: `The handler needs "${key}".` }];
+/** A key that is there but holds nothing is forgiven by parsers, and still there is nothing to run. */
+function missing(node: ObjectNode, { key }: FieldFact, { facts }: HandlerContext): readonly Shape[] {
+  const value = childOf(node, key);
+  if (value === undefined) {
+    const message = `"${key}" is missing, so there is nothing for ${facts.name} to run.`;
+    return [{ code: "shape.no-command", range: startOf(node), message }];
+  }
+  if (value.kind !== "string" || String(value.value).trim() !== "") return [];
+  const message = `"${key}" holds nothing, so there is nothing for ${facts.name} to run.`;
+  return [{ code: "shape.no-command", range: value.range, message, forgiven: true }];
 }
 
 function mistyped(node: ObjectNode, field: FieldFact, context: HandlerContext): readonly Shape[] {
@@ -54,7 +66,7 @@ function mistyped(node: ObjectNode, field: FieldFact, context: HandlerContext): 
   const given = typeof json === "object" ? aKind(value) : JSON.stringify(json);
   return [
     {
-      code: "shape.field-type",
+      code: field.canonical === "timeout" ? "shape.timeout" : "shape.field",
       range: value.range,
       message: `"${field.key}" must be ${wanted}, not ${given}.`,
       ...(context.strictTypes && field.doubtful !== true ? {} : { severity: "warning" }),
@@ -62,7 +74,7 @@ function mistyped(node: ObjectNode, field: FieldFact, context: HandlerContext): 
   ];
 }
 
-function isAllowed(json: ReturnType<typeof toJson>, { values }: FieldFact): boolean {
+function isAllowed(json: Json, { values }: FieldFact): boolean {
   return values === undefined || typeof json !== "string" || values.includes(json);
 }
 

@@ -1,7 +1,8 @@
-import type { Finding, FindingSeverity } from "../../model/finding";
+import type { Finding, FindingSeverity, Fix } from "../../model/finding";
 import type { TextRange } from "../../model/textRange";
 import type { ObjectNode, TextNode } from "../../text/textNode";
 import type { EventFact } from "../facts";
+import { addWrapperFix, listFix } from "./nestedFixes";
 
 /** What can be wrong with the shape of a nested file. A rule's entry in docs/rules.md is found by the code. */
 export type ShapeCode =
@@ -21,10 +22,12 @@ export type ShapeCode =
   | "shape.matcher"
   | "shape.handler"
   | "shape.handler-type"
-  | "shape.missing-field"
-  | "shape.field-type"
+  | "shape.no-command"
+  | "shape.timeout"
+  | "shape.field"
+  | "shape.foreign-field"
   | "shape.duplicate-field"
-  | "shape.byte-order-mark"
+  | "file.byte-order-mark"
   | "file.trailing-comma";
 
 /** A problem of shape, with the event under which it stands: some agents forgive less under some events. */
@@ -35,10 +38,13 @@ export interface Shape {
   /** An error unless it says otherwise: the agent does not run what has the wrong shape. */
   readonly severity?: FindingSeverity;
   readonly event?: string;
+  /** The agent's parser puts up with it, even where it drops files for others. */
+  readonly forgiven?: boolean;
+  readonly fixes?: readonly Fix[];
 }
 
-export function findingOf({ code, range, message, severity = "error" }: Shape): Finding {
-  return { code, severity, message, range };
+export function findingOf({ code, range, message, severity = "error", fixes = [] }: Shape): Finding {
+  return { code, severity, message, range, ...(fixes.length === 0 ? {} : { fixes }) };
 }
 
 /** A key beside the events that is no event: a comment, where it holds a text, and else surely meant as an event. */
@@ -55,19 +61,21 @@ export function eventIsNoList(key: string, value: TextNode, event: EventFact | u
         range: value.range,
         message: `${key} must be a list of entries, not ${aKind(value)}: put it into [ ].`,
         event: key,
+        fixes: listFix(value),
       };
 }
 
 /** Events at the root of a file that wants them under "hooks". */
 export function missingWrapper(root: ObjectNode, isEvent: (key: string) => boolean): readonly Shape[] {
-  return root.entries
-    .filter(({ key, value }) => isEvent(key) && value.kind === "array")
-    .map(({ key, keyRange }) => ({
-      code: "shape.missing-wrapper",
-      range: keyRange,
-      message: `${key} must stand under "hooks", not at the root.`,
-      event: key,
-    }));
+  const events = root.entries.filter(({ key, value }) => isEvent(key) && value.kind === "array");
+  const fixes = events.length === root.entries.length ? addWrapperFix(root) : [];
+  return events.map(({ key, keyRange }) => ({
+    code: "shape.missing-wrapper",
+    range: keyRange,
+    message: `${key} must stand under "hooks", not at the root.`,
+    event: key,
+    fixes,
+  }));
 }
 
 const kinds = {

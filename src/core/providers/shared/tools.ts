@@ -1,4 +1,5 @@
-import type { EventFact, ProviderFacts, ToolFact } from "../facts";
+import type { MatcherPart } from "../../model/matcher";
+import type { EventFact, MatcherFacts, ProviderFacts, ToolFact } from "../facts";
 
 /** The tool that a name in a matcher of this agent means: its own name or an accepted alias. */
 export function toolNamed(facts: ProviderFacts, name: string): ToolFact | undefined {
@@ -40,7 +41,19 @@ export function eventNamed(facts: ProviderFacts, native: string): EventFact | un
 export function factsOn(facts: ProviderFacts, event: EventFact | undefined): ProviderFacts {
   const matcher = event?.matcher ?? facts.matcher;
   if (matcher === facts.matcher && !matcher.withoutAliases) return facts;
-  return { ...facts, matcher, tools: matcher.withoutAliases ? withoutAliases(facts.tools) : facts.tools };
+  return { ...facts, matcher, tools: namesIn(matcher, facts.tools) };
+}
+
+function namesIn(matcher: MatcherFacts, tools: readonly ToolFact[]): readonly ToolFact[] {
+  if (matcher.withoutAliases) return withoutAliases(tools);
+  return matcher.writesAliases ? aliasesFirst(tools) : tools;
+}
+
+function aliasesFirst(tools: readonly ToolFact[]): readonly ToolFact[] {
+  return tools.map((tool) => {
+    const [first, ...rest] = tool.aliases ?? [];
+    return first === undefined ? tool : { ...tool, native: first, aliases: [tool.native, ...rest] };
+  });
 }
 
 /** An MCP tool's parts, where `name` has the form that this agent gives such tools. `.*` and `*` mean "every one". */
@@ -48,13 +61,34 @@ export function parseMcpName(
   facts: ProviderFacts,
   name: string,
 ): { readonly server: string; readonly tool?: string } | undefined {
-  if (facts.mcp === undefined) return undefined;
-  const match = mcpExpression(facts.mcp.template).exec(name);
-  if (match === null) return undefined;
-  const server = facts.mcp.template.includes("{server}") ? (match[1] ?? "") : "*";
-  const tool = match.at(-1) ?? "";
+  const template = facts.mcp?.template;
+  if (template === undefined || toolNamed(facts, name) !== undefined) return undefined;
+  if (isEveryMcpTool(name, template)) return { server: "*" };
+  const groups = mcpExpression(template).exec(name)?.groups;
+  if (groups === undefined) return undefined;
+  const { server = "*", tool = "" } = groups;
   if (server === "" || !isPlainOrAny(server) || !isPlainOrAny(tool)) return undefined;
   return { server: anyToStar(server), ...(tool === "" || isAny(tool) ? {} : { tool }) };
+}
+
+/** `^mcp__` and `mcp__.*`, with which people mean all servers at once. */
+function isEveryMcpTool(text: string, template: string): boolean {
+  const prefix = template.slice(0, Math.max(0, template.indexOf("{server}")));
+  if (prefix === "" || prefix.includes("{tool}")) return false;
+  return text === `^${prefix}` || (text.startsWith(prefix) && isAny(text.slice(prefix.length)));
+}
+
+/**
+ * The servers that a matcher names, where an agent matches servers apart from tools (Augment's `mcp:github`). Undefined for
+ * matchers of tools; an expression over servers stays one.
+ */
+export function parseServerMatcher(facts: ProviderFacts, text: string): readonly MatcherPart[] | undefined {
+  const prefix = facts.mcp?.serverMatcher?.replace("{server}", "");
+  if (prefix === undefined || !text.startsWith(prefix)) return undefined;
+  const servers = text.slice(prefix.length).split("|");
+  if (servers.every(isPlainOrAny))
+    return servers.map((server) => ({ kind: "mcp", server: anyToStar(server) }));
+  return [{ kind: "pattern", pattern: text, vocabulary: facts.id }];
 }
 
 /** The text of a matcher for an MCP tool; `any` is how this dialect says "everything". */
@@ -70,8 +104,8 @@ export function renderMcpName(
 function mcpExpression(template: string): RegExp {
   const source = template
     .replace(/[.*+?^$()|[\]\\]/g, "\\$&")
-    .replace("{server}", "(.+?)")
-    .replace("{tool}", "(.*)");
+    .replace("{server}", "(?<server>.+?)")
+    .replace("{tool}", "(?<tool>.*)");
   return new RegExp(`^${source}$`);
 }
 

@@ -1,4 +1,5 @@
 import type { ObjectNode, TextNode } from "../../text/textNode";
+import { removeFix } from "./nestedFixes";
 import type { Shape } from "./nestedShapes";
 
 /** Commas before a closing bracket, for agents that allow comments but not these. Linear: looks only behind last children. */
@@ -23,9 +24,11 @@ function blankComments(text: string): string {
 }
 
 function shapeAt(start: number): Shape {
+  const range = { start, end: start + 1 };
   return {
     code: "file.trailing-comma",
-    range: { start, end: start + 1 },
+    range,
+    fixes: removeFix("Remove the comma", range),
     message: "A comma before a closing bracket is not allowed here, though comments are: remove it.",
   };
 }

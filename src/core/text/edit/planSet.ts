@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from "../../model/json";
 import type { ArrayNode, ObjectNode, TextNode } from "../textNode";
+import { isJsonObject } from "../toJson";
 import type { EditPlan } from "./editPlan";
 import { equalsJson } from "./equalsJson";
 
@@ -7,7 +8,7 @@ import { equalsJson } from "./equalsJson";
 export function planSet(plan: EditPlan, node: TextNode, value: Json, owner: number | undefined): void {
   if (node.kind === "array" && Array.isArray(value))
     planSetArray(plan, node, value as readonly Json[], owner);
-  else if (node.kind === "object" && isObject(value)) planSetObject(plan, node, value, owner);
+  else if (node.kind === "object" && isJsonObject(value)) planSetObject(plan, node, value, owner);
   else if (!equalsJson(node, value)) plan.replace(node, value, owner);
 }
 
@@ -50,8 +51,4 @@ function equalStart(node: ArrayNode, value: readonly Json[]): number {
     return !item || !equalsJson(item, each);
   });
   return differs < 0 ? value.length : differs;
-}
-
-function isObject(value: Json): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,12 +1,10 @@
-import type { Json } from "../../model/json";
 import type { TextEdit } from "../../model/textRange";
 import type { BracketStyle } from "../edit/bracketStyle";
-import { createDocument } from "../edit/createDocument";
 import { editBrackets } from "../edit/editBrackets";
 import type { EditPlan, ValueEdit } from "../edit/editPlan";
 import { leadingIndent, lineIndent } from "../edit/lines";
 import type { TextNode } from "../textNode";
-import { defaultJsonStyle, detectJsonStyle } from "./jsonStyle";
+import { detectJsonStyle } from "./jsonStyle";
 import type { JsonStyle } from "./jsonStyle";
 import { printJson, printJsonEntry } from "./printJson";
 
@@ -47,9 +45,4 @@ function replaceValue(text: string, { node, value, owner }: ValueEdit, style: Js
     range: node.range,
     newText: printJson(value, style, mayBreak ? lineIndent(text, start) : undefined),
   };
-}
-
-/** Turns a text that holds no value, at most comments, into a document. */
-export function createJson(text: string, value: Json): TextEdit {
-  return createDocument(text, (eol) => printJson(value, { ...defaultJsonStyle, eol }, "") + eol);
 }

@@ -1,0 +1,47 @@
+import type { Finding } from "../model/finding";
+import type { Hook } from "../model/hook";
+import { contextOf, type CheckInput, type RuleContext } from "./context";
+import { FixBudget } from "./fixBudget";
+import { atLevel, levelOfRule, type RuleLevels } from "./levels";
+import type { Draft, Rule } from "./rule";
+import { rules } from "./rules";
+import { withShapeFixes } from "./shapeFixes";
+import { suppressionsIn } from "./suppress";
+
+export interface CheckOptions {
+  readonly levels?: RuleLevels;
+}
+
+export interface Checked {
+  /** In the order of the text. */
+  readonly findings: readonly Finding[];
+  readonly hooks: readonly Hook[];
+  /** Why the agent reads no hook of this file at all. */
+  readonly refused?: string;
+}
+
+/** Finds what is wrong with a hook file: what its decoder says about the shape, and what the rules say about the content. */
+export function check(input: CheckInput, { levels = {} }: CheckOptions = {}): Checked {
+  const context = contextOf(input);
+  const isSuppressed = suppressionsIn(input.text, input.file.format);
+  const budget = new FixBudget(input.text.length);
+  const all = [
+    ...withShapeFixes(context, budget),
+    ...rules.flatMap((rule) => (levelOfRule(rule.code, levels) === "off" ? [] : run(rule, context, budget))),
+  ];
+  const findings = all
+    .filter((finding) => !isSuppressed(finding))
+    .flatMap((finding) => atLevel(finding, levels) ?? [])
+    .sort((left, right) => left.range.start - right.range.start || left.range.end - right.range.end);
+  const { hooks, refused } = context.decoded;
+  return { findings, hooks, ...(refused === undefined ? {} : { refused }) };
+}
+
+function run(rule: Rule, context: RuleContext, budget: FixBudget): readonly Finding[] {
+  return [...rule.check(context)].map((draft) => finished(rule, draft, budget));
+}
+
+function finished({ code, severity }: Rule, { fix, ...draft }: Draft, budget: FixBudget): Finding {
+  const fixes = fix === undefined ? undefined : budget.spend(fix);
+  return { severity, ...draft, code, ...(fixes === undefined || fixes.length === 0 ? {} : { fixes }) };
+}

@@ -1,0 +1,170 @@
+import type { FindingSeverity } from "../model/finding";
+
+/** What decoders report: the text of the file, and its shape. Documented together with the rules, and set like them. */
+export interface DecoderCode {
+  readonly code: string;
+  readonly title: string;
+  readonly severity: FindingSeverity;
+  readonly explains: string;
+}
+
+const file = (name: string, title: string, severity: FindingSeverity, explains: string): DecoderCode => ({
+  code: `file.${name}`,
+  title,
+  severity,
+  explains,
+});
+
+const shape = (
+  name: string,
+  title: string,
+  explains: string,
+  severity: FindingSeverity = "error",
+): DecoderCode => ({
+  code: `shape.${name}`,
+  title,
+  severity,
+  explains,
+});
+
+export const decoderCodes: readonly DecoderCode[] = [
+  file(
+    "syntax",
+    "Broken text",
+    "error",
+    "The file is not valid JSON, YAML or TOML, so that the agent reads nothing of it.",
+  ),
+  file(
+    "comment",
+    "Comment in JSON",
+    "error",
+    "The agent reads strict JSON, which has no comments, and refuses the file.",
+  ),
+  file(
+    "trailing-comma",
+    "Comma after the last item",
+    "error",
+    "Strict JSON allows no comma after the last item; the agent refuses the file.",
+  ),
+  file(
+    "duplicate-key",
+    "Key that stands twice",
+    "warning",
+    "Of two entries with the same key only the last one counts: the hooks under the first are lost. Some agents refuse the file.",
+  ),
+  file(
+    "byte-order-mark",
+    "Byte order mark",
+    "error",
+    "The file begins with an invisible mark that the agent's parser does not accept.",
+  ),
+  file(
+    "encoding",
+    "Broken Unicode",
+    "warning",
+    "Half of a surrogate pair stands alone; the text cannot be written as UTF-8.",
+  ),
+  file("too-deep", "Nested too deeply", "error", "The file is nested deeper than any hook file."),
+  file("too-large", "Too large", "error", "The file is larger than any hook file, and is not read."),
+  shape("root", "Wrong root", "The file must hold an object."),
+  shape(
+    "root-key",
+    "Root key that is not allowed",
+    "The agent refuses a file with any other key at its root than those it knows. `$schema` counts too.",
+  ),
+  shape(
+    "version",
+    "Missing or wrong version",
+    "The file must say its version, as a number or a text, as the agent wants it. Otherwise the agent loads nothing of it.",
+  ),
+  shape("spec", "Missing or wrong spec", 'An interchange manifest says `"spec": "hooks/1.0"`.'),
+  shape(
+    "byte-order-mark",
+    "Byte order mark",
+    "The file begins with an invisible mark that the agent's parser does not accept.",
+  ),
+  shape(
+    "hooks",
+    '"hooks" of the wrong kind',
+    "`hooks` must be an object with events as keys, or a list, as the format wants it.",
+  ),
+  shape("no-hooks", 'No "hooks"', "The agent looks for the key `hooks` and finds none."),
+  shape(
+    "missing-wrapper",
+    'Events outside of "hooks"',
+    "The events stand at the root of the file, and the agent looks for them under `hooks`.",
+  ),
+  shape(
+    "wrapper",
+    '"hooks" where events are expected',
+    "The agent expects the events at the root of this file; under `hooks` it does not find them.",
+  ),
+  shape(
+    "named-hook",
+    "Event where a name is expected",
+    "The root of this file holds named hooks, each with its events.",
+  ),
+  shape("event", "Event of the wrong kind", "An event must hold a list."),
+  shape("events", "Events of the wrong kind", "The list of events must be a list of names."),
+  shape(
+    "not-an-event",
+    "Key that is no event",
+    "A key beside the events is no event and holds no list of hooks; the agent ignores it.",
+    "information",
+  ),
+  shape("entry", "Entry of the wrong kind", "An entry of an event must be an object."),
+  shape(
+    "flat-entry",
+    "Handler without a group",
+    "This agent wants groups with a list `hooks` under an event; a handler directly under the event is not read.",
+  ),
+  shape(
+    "nested-entry",
+    "Group where a handler is expected",
+    "This agent wants handlers directly under an event; those inside of a group's `hooks` never run.",
+  ),
+  shape("missing-hooks", 'Entry without "hooks"', "An entry must have a list `hooks`."),
+  shape("entry-hooks", '"hooks" of an entry is no list', "`hooks` of an entry must be a list of handlers."),
+  shape(
+    "group-key",
+    "Key that does nothing on a group",
+    "The agent looks for this key in the entries and overlooks it on the group.",
+    "warning",
+  ),
+  shape(
+    "matcher",
+    "Matcher of the wrong kind",
+    "A matcher must be a text such as `A|B`. For a list or an object some agents refuse the whole file.",
+  ),
+  shape("handler", "Handler of the wrong kind", "A handler must be an object."),
+  shape(
+    "handler-type",
+    "Missing or unknown handler type",
+    "A handler must say what it is, in a word that the agent knows.",
+  ),
+  shape("missing-field", "Missing field", "A handler of this type cannot do without this field."),
+  shape("command", "Missing command", "A command handler needs its command, as a text."),
+  shape("no-command", "Nothing to run", "The entry has no command, prompt or URL."),
+  shape("field", "Value of the wrong type", "The agent expects another kind of value here."),
+  shape("field-type", "Value of the wrong type", "The agent expects another kind of value here."),
+  shape(
+    "timeout",
+    "Time-out of the wrong type",
+    "The time-out must be a number, above zero, whole where the agent wants it whole.",
+  ),
+  shape(
+    "duplicate-field",
+    "Two spellings of one field",
+    "Both spellings of a field at once make the agent refuse the file.",
+  ),
+  shape(
+    "exec-and-shell",
+    "Program and shell command at once",
+    "`exec` starts a program without a shell and cannot stand beside a shell command.",
+  ),
+  shape(
+    "degradation",
+    "Unknown degradation strategy",
+    "A degradation strategy is one of block, warn and exclude.",
+  ),
+];

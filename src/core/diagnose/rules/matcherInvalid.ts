@@ -1,0 +1,52 @@
+import { isValidPattern } from "../../text/pattern";
+import type { Rule } from "../rule";
+import { setMatcher } from "../setMatcher";
+
+const engines = { javascript: "JavaScript", rust: "Rust", re2: "RE2" } as const;
+
+export const matcherInvalid: Rule = {
+  code: "matcher.invalid",
+  title: "Matcher is no valid regular expression",
+  severity: "error",
+  explains:
+    "The agent cannot compile the matcher and skips the hook, or compares the text as a whole, so that it never matches. " +
+    "Globs (`*.ts`, `*`) are a common cause: in a regular expression a star repeats what stands before it. Look-around, which JavaScript has, does not exist in Rust or Go.",
+  *check(context) {
+    const { facts } = context;
+    for (const { view, text, path, rangeOf, reading } of context.matchers()) {
+      if (reading.kind !== "invalid") continue;
+      const engine = view.event?.matcher?.engine ?? facts.matcher.engine ?? "re2";
+      const glob = globToRegex(text);
+      const isGlob = glob !== undefined && isValidPattern(glob, engine);
+      const why = isGlob
+        ? "It looks like a glob."
+        : engine !== "javascript" && isValidPattern(text, "javascript")
+          ? `JavaScript would accept it; ${engines[engine]} has no look-around and no back-references.`
+          : "";
+      const doubtful = view.event?.doubtful === true;
+      yield {
+        message:
+          `"${text}" is no valid regular expression for ${facts.name}, and the hook never runs. ${why}`.trimEnd(),
+        range: rangeOf(),
+        ...(doubtful ? { severity: "warning" as const } : {}),
+        ...(isGlob ? { fix: () => setMatcher(context, path, glob) } : {}),
+      };
+    }
+  },
+};
+
+/** A glob as a regular expression; undefined where the text has no star. */
+function globToRegex(text: string): string | undefined {
+  if (!text.includes("*")) return undefined;
+  if (text === "*" || text === "**") return ".*";
+  const parts = text.split(/[|,]/).map((part) => part.trim());
+  return parts
+    .map((part) => {
+      const isPath = part.includes("/") || part.startsWith("*.") || part.startsWith("**");
+      const source = part
+        .replace(/[\\^$.+()[\]{}]/g, "\\$&")
+        .replace(/\*\*\/?|\*/g, (star) => (star.startsWith("**") ? ".*" : isPath ? "[^/]*" : ".*"));
+      return isPath ? `${source.replace(/^(?:\.\*|\[\^\/\]\*)+/, "")}$` : source;
+    })
+    .join("|");
+}

@@ -1,0 +1,64 @@
+import type { FieldFact } from "../../providers/facts";
+import type { RuleContext } from "../context";
+import { pathOf, type FieldView } from "../hookView";
+import type { Draft, Rule } from "../rule";
+
+export const timeoutUnit: Rule = {
+  code: "timeout.unit",
+  title: "Time-out in the wrong unit",
+  severity: "warning",
+  explains:
+    "Some agents count time-outs in seconds, others in milliseconds. 5000 where seconds are meant is over an hour; 10 where milliseconds are meant ends the hook before it has started, " +
+    "so that a guard lets everything pass, which is an error.",
+  *check(context) {
+    for (const one of context.fields()) {
+      const draft = one.field?.canonical === "timeout" ? draftOf(context, one, one.field) : undefined;
+      if (draft !== undefined) yield draft;
+    }
+  },
+};
+
+function draftOf(
+  { facts, fixBy, isReported }: RuleContext,
+  one: FieldView,
+  field: FieldFact,
+): Draft | undefined {
+  const { entry } = one;
+  const isGuard = one.view.hook.blocking;
+  const path = pathOf(one);
+  const { value } = entry;
+  if (value.kind !== "number" || isReported(value.range)) return undefined;
+  const given = Number(value.value);
+  const unit = field.unit ?? facts.timeout.unit;
+  if (unit === "seconds" && isMilliseconds(given)) {
+    const to = given / 1000;
+    return {
+      message: `${facts.name} counts "${entry.key}" in seconds: ${given} is ${inWords(given)}. ${to} was probably meant.`,
+      range: value.range,
+      fix: () =>
+        fixBy(`Change to ${to} seconds`, [
+          { kind: "set", path, value: facts.timeout.integer ? Math.ceil(to) : to },
+        ]),
+    };
+  }
+  if (unit === "milliseconds" && given > 0 && given < 100) {
+    return {
+      message: `${facts.name} counts "${entry.key}" in milliseconds: after ${given} ms the hook is ended before it can do anything.`,
+      range: value.range,
+      ...(isGuard && !field.doubtful ? { severity: "error" } : {}),
+      fix: () =>
+        fixBy(`Change to ${given * 1000} milliseconds`, [{ kind: "set", path, value: given * 1000 }]),
+    };
+  }
+  return undefined;
+}
+
+/** Round thousands are milliseconds, unless they are whole hours; nobody waits longer than a day for a hook. */
+export function isMilliseconds(value: number): boolean {
+  return value > 86_400 || (value >= 1000 && value % 1000 === 0 && value % 3600 !== 0);
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 7200) return `${Math.round(seconds / 60)} minutes`;
+  return `${Math.round(seconds / 3600)} hours`;
+}
