@@ -21,6 +21,8 @@ export const stages: readonly Stage[] = [
   { title: "Types", script: "check-types" },
   { title: "Generated files", script: "gen:check" },
   { title: "Core tests", script: "test:core" },
+  { title: "Properties and fuzzing", script: "test:properties" },
+  { title: "Real configs and published vectors", script: "test:corpus" },
   { title: "Command line tests", script: "test:cli" },
   { title: "Bundles and package", script: "test:bundle" },
   { title: "Tests in VS Code", script: "test:editor", ...needs },

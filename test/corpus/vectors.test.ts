@@ -2,9 +2,10 @@ import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { suite, test } from "node:test";
-import { hookFields } from "../../../src/core/convert/hookFields";
-import { validateEnvelope } from "../../../src/core/providers/openhook/envelope";
-import { convertTo, providerNamed, sourceAt, type SourceFile } from "../../helpers/convertFixture";
+import { hookFields } from "../../src/core/convert/hookFields";
+import type { Json } from "../../src/core/model/json";
+import { validateEnvelope } from "../../src/core/providers/openhook/envelope";
+import { convertTo, providerNamed, sourceAt, type SourceFile } from "../helpers/convertFixture";
 
 // Published test vectors of the interchange format and of OpenHook: read in place where they are, never copied.
 const vectors = process.env["OPENHOOK_VECTORS"];
@@ -66,7 +67,7 @@ suite("published vectors", () => {
   }
   for (const path of filesIn("openhook")) {
     test(`validates ${path}`, () => {
-      assert.deepEqual(validateEnvelope(JSON.parse(readFileSync(path, "utf8"))), []);
+      assert.deepEqual(validateEnvelope(JSON.parse(readFileSync(path, "utf8")) as Json), []);
     });
   }
 });
