@@ -8,8 +8,8 @@ const watch = process.argv.includes("--watch");
 
 /**
  * What all bundles share.
- * `module` stands first: jsonc-parser's `main` is a UMD file whose inner `require` calls esbuild cannot follow; it
- * builds without a warning and dies when it is loaded.
+ * `module` stands first: a package whose `main` is a UMD file (jsonc-parser is one) builds without a warning and dies when
+ * it is loaded, since esbuild cannot follow the `require` calls inside.
  * @satisfies {import("esbuild").BuildOptions}
  */
 const shared = {
