@@ -81,7 +81,8 @@ function jsonFor(
 ): JsonObject {
   const json: MutableObject = {};
   for (const [key, test] of Object.entries(tests)) {
-    const value = valueFor(test);
+    const type = contract.tables.answers.fields.find((field) => field.key === key)?.type;
+    const value = isPresence(test) && type === "string" ? "a word" : valueFor(test);
     if (value !== undefined) setAt(json, key, value);
   }
   for (const { key, echo } of contract.tables.answers.fields) {
@@ -89,6 +90,10 @@ function jsonFor(
     if (echo !== undefined && around !== "" && getAt(json, around) !== undefined) setAt(json, key, event);
   }
   return json;
+}
+
+function isPresence(test: ValueTest): boolean {
+  return typeof test === "object" && test !== null && "is" in test && test.is === "present";
 }
 
 function valueFor(test: ValueTest): Json | undefined {

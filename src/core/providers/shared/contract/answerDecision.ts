@@ -32,13 +32,49 @@ function best(
   for (const rule of data.answers.rules) {
     if (rule.answers !== true || rule.outcome !== outcome || !(rule.events?.includes(event) ?? true))
       continue;
-    const written = write(rule, decision, context, data);
-    const lost = lostIn(written, decision, context, data);
-    if (lost !== undefined && (found === undefined || lost.length < found.lost.length))
-      found = { ...written, lost };
+    const answer = firstUnderstood(rule, decision, context, data);
+    if (answer !== undefined && (found === undefined || answer.lost.length < found.lost.length))
+      found = answer;
     if (found?.lost.length === 0) break;
   }
   return found;
+}
+
+/** Left out where an agent refuses an answer because of them, first alone and then together: the outcome matters more. */
+const dispensable = [
+  "extras",
+  "updatedPrompt",
+  "updatedOutput",
+  "interrupt",
+  "updatedInput",
+  "context",
+  "systemMessage",
+] as const satisfies readonly (keyof Decision)[];
+
+const leftOut: readonly (readonly (keyof Decision)[])[] = [
+  [],
+  ...dispensable.map((field) => [field]),
+  ...dispensable.map((_field, index) => dispensable.slice(0, index + 1)),
+];
+
+function firstUnderstood(
+  rule: AnswerRule,
+  decision: Decision,
+  context: HookContext,
+  data: ContractData,
+): HookAnswer | undefined {
+  for (const fields of leftOut) {
+    if (!fields.every((field) => decision[field] !== undefined || fields.length > 1)) continue;
+    const written = write(rule, omit(decision, fields), context, data);
+    const lost = lostIn(written, decision, context, data);
+    if (lost !== undefined) return { ...written, lost };
+  }
+  return undefined;
+}
+
+function omit(decision: Decision, fields: readonly (keyof Decision)[]): Decision {
+  const kept = Object.entries(decision).filter(([field]) => !fields.includes(field as keyof Decision));
+  return Object.fromEntries(kept) as unknown as Decision;
 }
 
 type Written = Omit<HookAnswer, "lost">;
