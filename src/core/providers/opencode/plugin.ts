@@ -141,7 +141,7 @@ function run(hook, payload, directory) {
     };
     child.on("close", end);
     // What a hook left running in the background may keep its output open: it is not waited for.
-    child.on("exit", (...how) => setTimeout(end, 200, ...how));
+    child.on("exit", (...how) => setTimeout(end, 2000, ...how));
     // A hook that does not read its input is no reason to fail.
     child.stdin.on("error", () => {});
     child.stdin.end(JSON.stringify(payload) + "\\n");
