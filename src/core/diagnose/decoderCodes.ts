@@ -6,6 +6,8 @@ export interface DecoderCode {
   readonly title: string;
   readonly severity: FindingSeverity;
   readonly explains: string;
+  /** VS Code's JSON language reports it by itself in JSON files: an editor leaves it to that. */
+  readonly byJsonLanguage?: true;
 }
 
 const file = (name: string, title: string, severity: FindingSeverity, explains: string): DecoderCode => ({
@@ -27,30 +29,40 @@ const shape = (
   explains,
 });
 
+const byJson = (code: DecoderCode): DecoderCode => ({ ...code, byJsonLanguage: true });
+
 export const decoderCodes: readonly DecoderCode[] = [
-  file(
-    "syntax",
-    "Broken text",
-    "error",
-    "The file is not valid JSON, YAML or TOML, so that the agent reads nothing of it.",
+  byJson(
+    file(
+      "syntax",
+      "Broken text",
+      "error",
+      "The file is not valid JSON, YAML or TOML, so that the agent reads nothing of it.",
+    ),
   ),
-  file(
-    "comment",
-    "Comment in JSON",
-    "error",
-    "The agent reads strict JSON, which has no comments, and refuses the file.",
+  byJson(
+    file(
+      "comment",
+      "Comment in JSON",
+      "error",
+      "The agent reads strict JSON, which has no comments, and refuses the file.",
+    ),
   ),
-  file(
-    "trailing-comma",
-    "Comma after the last item",
-    "error",
-    "Strict JSON allows no comma after the last item; the agent refuses the file.",
+  byJson(
+    file(
+      "trailing-comma",
+      "Comma after the last item",
+      "error",
+      "Strict JSON allows no comma after the last item; the agent refuses the file.",
+    ),
   ),
-  file(
-    "duplicate-key",
-    "Key that stands twice",
-    "warning",
-    "Of two entries with the same key only the last one counts: the hooks under the first are lost. Some agents refuse the file.",
+  byJson(
+    file(
+      "duplicate-key",
+      "Key that stands twice",
+      "warning",
+      "Of two entries with the same key only the last one counts: the hooks under the first are lost. Some agents refuse the file.",
+    ),
   ),
   file(
     "byte-order-mark",

@@ -13,7 +13,7 @@ import { typesOf } from "./handlerTypes";
 
 /** What decoders found, with fixes where there is one right answer. Decoders that have a fix of their own keep it. */
 export function withShapeFixes(context: RuleContext, budget: FixBudget): readonly Finding[] {
-  return context.decoded.findings.map((finding) => {
+  return onceBroken(context.decoded.findings).map((finding) => {
     const make = finding.fixes === undefined ? repairs[finding.code] : undefined;
     if (make === undefined) return finding;
     const fixes = budget.spend(() => {
@@ -22,6 +22,12 @@ export function withShapeFixes(context: RuleContext, budget: FixBudget): readonl
     });
     return fixes === undefined || fixes.length === 0 ? finding : { ...finding, fixes };
   });
+}
+
+/** After the first mistake in the syntax a parser sees others that are none: one is enough to find the place. */
+function onceBroken(findings: readonly Finding[]): readonly Finding[] {
+  const first = findings.find(({ code }) => code === "file.syntax");
+  return findings.filter((finding) => finding.code !== "file.syntax" || finding === first);
 }
 
 interface Repair {

@@ -1,6 +1,5 @@
 import { resolveScript } from "../command/resolveScript";
 import { placeOf } from "../diagnose/scripts";
-import { commandsOf } from "../diagnose/commands";
 import type { Caret } from "./caret";
 import type { Completion } from "./completion";
 import { covers, type HookDocument } from "./document";
@@ -37,7 +36,7 @@ function completePaths(
   folder: string,
   start: number,
 ): readonly Completion[] {
-  const command = [...commandsOf(document)].find(({ range }) => covers(range, caret.offset));
+  const command = document.commands().find(({ rangeOf }) => covers(rangeOf(), caret.offset));
   if (command === undefined || document.files === undefined) return [];
   const resolved = resolveScript(
     folder === "/" ? "/" : folder.replace(/\/$/, "/."),

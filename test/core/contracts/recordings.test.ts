@@ -27,9 +27,9 @@ function recordings(file: string): readonly Recording[] {
     .split("\n")
     .filter((line) => line.trim() !== "")
     .map((line) => {
-      const [before, json] = line.includes("\t") ? line.split("\t") : [undefined, line];
+      const [before, json = ""] = line.includes("\t") ? line.split("\t") : [undefined, line];
       return {
-        payload: JSON.parse(json ?? "") as JsonObject,
+        payload: JSON.parse(json) as JsonObject,
         ...(before === undefined ? {} : { event: before }),
       };
     });

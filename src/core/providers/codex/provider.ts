@@ -10,25 +10,29 @@ import { nestedProvider } from "../shared/nestedProvider";
 import { removeFix } from "../shared/nestedFixes";
 import { missingWrapper, type Shape } from "../shared/nestedShapes";
 import { eventNamed } from "../shared/tools";
+import { contract } from "./contract";
 import { facts } from "./facts";
 import { switchedOff } from "./state";
 
 const isEvent = (key: string): boolean => eventNamed(facts, key) !== undefined;
 
-export const codex: Provider = nestedProvider({
-  facts,
-  wrapper,
-  // `state` is Codex's own note of what the user trusts; the folders belong to requirements.toml.
-  reserved: ["state", "managed_dir", "windows_managed_dir"],
-  strictTypes: true,
-  nullIsAbsent: true,
-  isFatal,
-  check,
-  toModel: (root) => {
-    const isOff = switchedOff(root);
-    return (hook) => (isOff(hook) ? { ...hook, enabled: false } : hook);
-  },
-});
+export const codex: Provider = {
+  ...nestedProvider({
+    facts,
+    wrapper,
+    // `state` is Codex's own note of what the user trusts; the folders belong to requirements.toml.
+    reserved: ["state", "managed_dir", "windows_managed_dir"],
+    strictTypes: true,
+    nullIsAbsent: true,
+    isFatal,
+    check,
+    toModel: (root) => {
+      const isOff = switchedOff(root);
+      return (hook) => (isOff(hook) ? { ...hook, enabled: false } : hook);
+    },
+  }),
+  contract,
+};
 
 /** A plugin's manifest may name files of hooks, which are read on their own, or hold the events itself. */
 function wrapper({ kind }: ConfigFile, root: TextNode | undefined): readonly string[] | undefined {
