@@ -23,7 +23,7 @@ export type CompiledPattern =
  * - `unsupported`: its engine accepts it, but it cannot be evaluated here.
  * - `tooLarge`: it is too long, or repeats too much.
  */
-export type PatternRefusal = "invalid" | "lookaround" | "unsupported" | "tooLarge";
+type PatternRefusal = "invalid" | "lookaround" | "unsupported" | "tooLarge";
 
 const maxLength = 4000;
 /** RE2 repeats nothing more than a thousand times, however repetitions are nested. */

@@ -36,7 +36,7 @@ function readManifest() {
 
 function hooksOf(manifest, event) {
   const list = Array.isArray(manifest[event]) ? manifest[event] : [];
-  return list.filter((hook) => typeof hook?.command === "string" && hook.enabled !== false);
+  return list.filter((hook) => typeof commandOf(hook) === "string" && hook.enabled !== false);
 }
 
 function expression(source) {
@@ -89,8 +89,8 @@ function mcpNames(tool) {
 }
 
 function commandOf(hook) {
-  const systems = { win32: hook.windows, linux: hook.linux, darwin: hook.osx };
-  return systems[process.platform] ?? hook.command;
+  const systems = { win32: hook?.windows, linux: hook?.linux, darwin: hook?.osx };
+  return systems[process.platform] ?? hook?.command;
 }
 
 function kill(child) {
@@ -141,7 +141,7 @@ function run(hook, payload, directory) {
     };
     child.on("close", end);
     // What a hook left running in the background may keep its output open: it is not waited for.
-    child.on("exit", (...how) => setTimeout(end, 200, ...how));
+    child.on("exit", (...how) => setTimeout(end, 2000, ...how));
     // A hook that does not read its input is no reason to fail.
     child.stdin.on("error", () => {});
     child.stdin.end(JSON.stringify(payload) + "\\n");
@@ -186,7 +186,7 @@ export const OpenHookHooks = async ({ client, directory }) => {
     const running = run(hook, payload, directory);
     if (hook.async === true) return;
     const result = await running;
-    const name = hook.name ?? hook.command;
+    const name = hook.name ?? commandOf(hook);
     const answer = result.code === 0 || result.code === 2 ? answerOf(result.stdout) : {};
     if (result.code === 2 || answer.decision === "deny") {
       throw new Error(answer.reason || result.stderr.trim() || "Blocked by the hook " + name + ".");
