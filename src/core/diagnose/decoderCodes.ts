@@ -174,6 +174,22 @@ export const decoderCodes: readonly DecoderCode[] = [
     "Program and shell command at once",
     "`exec` starts a program without a shell and cannot stand beside a shell command.",
   ),
+  shape("list", "Wrong kind of list", "The format wants a list here."),
+  shape(
+    "foreign-field",
+    "Field of another kind of hook",
+    "The agent refuses a hook with this field, since it belongs to another kind of handler.",
+  ),
+  shape(
+    "removed",
+    "Removed setting",
+    "The agent has no such setting any more, and may refuse the file for it.",
+  ),
+  shape(
+    "legacy",
+    "Content in an old form",
+    "The file holds hooks in a form that the agent has left behind. Convert it to the form of today.",
+  ),
   shape(
     "degradation",
     "Unknown degradation strategy",
