@@ -91,11 +91,6 @@ export const decoderCodes: readonly DecoderCode[] = [
   ),
   shape("spec", "Missing or wrong spec", 'An interchange manifest says `"spec": "hooks/1.0"`.'),
   shape(
-    "byte-order-mark",
-    "Byte order mark",
-    "The file begins with an invisible mark that the agent's parser does not accept.",
-  ),
-  shape(
     "hooks",
     '"hooks" of the wrong kind',
     "`hooks` must be an object with events as keys, or a list, as the format wants it.",
@@ -154,11 +149,10 @@ export const decoderCodes: readonly DecoderCode[] = [
     "Missing or unknown handler type",
     "A handler must say what it is, in a word that the agent knows.",
   ),
-  shape("missing-field", "Missing field", "A handler of this type cannot do without this field."),
+  shape("foreign-field", "Field of another type", "The agent refuses a handler with fields of another type."),
   shape("command", "Missing command", "A command handler needs its command, as a text."),
   shape("no-command", "Nothing to run", "The entry has no command, prompt or URL."),
   shape("field", "Value of the wrong type", "The agent expects another kind of value here."),
-  shape("field-type", "Value of the wrong type", "The agent expects another kind of value here."),
   shape(
     "timeout",
     "Time-out of the wrong type",

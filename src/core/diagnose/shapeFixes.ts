@@ -48,7 +48,6 @@ const repairs: Readonly<Record<string, MakeFix>> = {
   "file.comment": ({ finding }) => [deleteText("Remove the comment", finding.range)],
   "file.trailing-comma": ({ finding }) => [deleteText("Remove the comma", finding.range)],
   "file.byte-order-mark": ({ finding }) => [deleteText("Remove the byte order mark", finding.range)],
-  "shape.byte-order-mark": ({ finding }) => [deleteText("Remove the byte order mark", finding.range)],
   "shape.event": ({ context, place }) =>
     place === undefined
       ? []
@@ -67,7 +66,6 @@ const repairs: Readonly<Record<string, MakeFix>> = {
   "shape.duplicate-field": ({ context, place }) => (place === undefined ? [] : remove(context, place.path)),
   "shape.matcher": ({ context, place }) => (place === undefined ? [] : fixMatcher(context, place)),
   "shape.handler-type": ({ context, place }) => (place === undefined ? [] : fixType(context, place)),
-  "shape.field-type": ({ context, place }) => (place === undefined ? [] : fixFieldType(context, place)),
   "shape.field": ({ context, place }) => (place === undefined ? [] : fixFieldType(context, place)),
   "shape.timeout": ({ context, place }) => (place === undefined ? [] : fixFieldType(context, place)),
 };
