@@ -7,6 +7,7 @@ import { copilotCli } from "./copilotCli/provider";
 import { cursor } from "./cursor/provider";
 import { factoryDroid } from "./factoryDroid/provider";
 import { geminiCli } from "./geminiCli/provider";
+import { hookContract } from "./hookContract/provider";
 import { interchange } from "./interchange/provider";
 import { kiro } from "./kiro/provider";
 import { opencode } from "./opencode/provider";
@@ -34,4 +35,5 @@ export const providers: readonly Provider[] = [
   augment,
   openhook,
   interchange,
+  hookContract,
 ];
