@@ -10,6 +10,7 @@ import { geminiCli } from "./geminiCli/provider";
 import { hookContract } from "./hookContract/provider";
 import { interchange } from "./interchange/provider";
 import { kiro } from "./kiro/provider";
+import { ollm } from "./ollm/provider";
 import { opencode } from "./opencode/provider";
 import { openhook } from "./openhook/provider";
 import type { Provider } from "./provider";
@@ -36,4 +37,5 @@ export const providers: readonly Provider[] = [
   openhook,
   interchange,
   hookContract,
+  ollm,
 ];
