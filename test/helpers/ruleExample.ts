@@ -59,6 +59,8 @@ function outputs(kind: OutputKind, event: string, contract: ProviderContract): s
       return "{}";
     case "broken":
       return "{ broken }";
+    case "value":
+      return "42";
     case "invalid":
       return JSON.stringify(invalidAnswer(event, contract));
   }
@@ -86,9 +88,10 @@ function jsonFor(
     const value = isPresence(test) && type === "string" ? "a word" : valueFor(test);
     if (value !== undefined) setAt(json, key, value);
   }
+  const called = contract.tables.payloads.events.find((table) => table.event === event)?.named ?? event;
   for (const { key, echo } of contract.tables.answers.fields) {
     const around = key.slice(0, Math.max(0, key.lastIndexOf(".")));
-    if (echo !== undefined && around !== "" && getAt(json, around) !== undefined) setAt(json, key, event);
+    if (echo !== undefined && around !== "" && getAt(json, around) !== undefined) setAt(json, key, called);
   }
   return json;
 }

@@ -24,14 +24,10 @@ export function ruleFixtures(): readonly RuleFixture[] {
 
 function inputsIn(folder: string): readonly CheckInput[] {
   const files = new Map<string, MemoryFile>();
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const path = join(entry.parentPath, entry.name);
-    const executable = (statSync(path).mode & 0o111) !== 0;
-    files.set(`${project}/${slashes(relative(folder, path))}`, {
-      text: readFileSync(path, "utf8"),
-      executable,
-    });
+  for (const path of filesBelow(folder)) {
+    const full = join(folder, path);
+    const executable = (statSync(full).mode & 0o111) !== 0;
+    files.set(`${project}/${path}`, { text: readFileSync(full, "utf8"), executable });
   }
   const fileSystem = memoryFileSystem(files);
   return [...files].flatMap(([path, { text }]): CheckInput[] => {
@@ -39,6 +35,15 @@ function inputsIn(folder: string): readonly CheckInput[] {
     const isHooks = claim !== undefined && recognise(path, {}).length > 0;
     return isHooks ? [{ ...claim, path, text, files: fileSystem, home: "/home/dev" }] : [];
   });
+}
+
+/** Paths from the folder, sorted; none where it does not exist. */
+export function filesBelow(folder: string): readonly string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => slashes(relative(folder, join(entry.parentPath, entry.name))))
+    .sort();
 }
 
 /** The path inside of the fixture's project. */

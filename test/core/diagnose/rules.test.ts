@@ -7,7 +7,7 @@ import { rules } from "../../../src/core/diagnose/rules";
 import type { Finding } from "../../../src/core/model/finding";
 import { applyEdits } from "../../../src/core/text/editText";
 import { assertGolden } from "../../helpers/fixtures";
-import { inProject, ruleFixtures } from "../../helpers/ruleFixtures";
+import { filesBelow, inProject, ruleFixtures } from "../../helpers/ruleFixtures";
 
 const fixtures = ruleFixtures();
 
@@ -29,6 +29,7 @@ suite("rules", () => {
         findings.map((finding) => ({ file: inProject(input.path), ...withText(finding, input.text) })),
       );
       assertGolden(join(folder, "findings.json"), `${JSON.stringify(shown, null, 2)}\n`);
+      const expected: string[] = [];
       for (const { input, findings } of all) {
         const own = findings.filter((finding) => finding.code === code && finding.fixes !== undefined);
         if (own.length === 0) continue;
@@ -40,6 +41,7 @@ suite("rules", () => {
           if (first === undefined) break;
           text = applyEdits(text, first.fixes?.[0]?.edits ?? []);
         }
+        expected.push(inProject(input.path));
         const after = join(folder, "after", inProject(input.path));
         mkdirSync(dirname(after), { recursive: true });
         assertGolden(after, text);
@@ -48,6 +50,7 @@ suite("rules", () => {
         );
         assert.deepEqual(still, [], "a fix leaves what it should mend");
       }
+      assert.deepEqual(filesBelow(join(folder, "after")), expected.sort(), "files that no fix changes");
     });
   }
 });

@@ -40,7 +40,7 @@ suite("printPath", () => {
   });
 
   test("is told apart from what is no path", () => {
-    for (const source of ["a..b", "a[", "a[x]", 'a["x]', "a b", "[-1]", 'a["\\x"]', "a.1"]) {
+    for (const source of ["a..b", ".a", "a[", "a[x]", 'a["x]', "a b", "[-1]", 'a["\\x"]', "a.1"]) {
       assert.equal(parsePath(source), undefined, source);
     }
   });

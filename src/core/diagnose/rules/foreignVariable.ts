@@ -34,7 +34,7 @@ function draftOf(
   if (agents === undefined || view.hook.handler.env?.[name] !== undefined) return undefined;
   const to = counterpart(name, context);
   return {
-    message: `$${name} is set by ${agents.join(", ")}, not by ${facts.name}: it is empty here.`,
+    message: `$${name} is set by ${setters(agents)}, not by ${facts.name}: it is empty here.`,
     range: rangeOf(range),
     // Commands for Windows are read in another way, and a variable in the middle may be meant to be empty.
     ...(isPathStart && !isWindows ? {} : { severity: "warning" }),
@@ -51,6 +51,11 @@ function draftOf(
             ]),
         }),
   };
+}
+
+function setters(agents: readonly string[]): string {
+  const [first = "", ...others] = new Set(agents);
+  return others.length > 1 ? `${first} and others` : [first, ...others].join(" and ");
 }
 
 /** This agent's way to name the same place. */

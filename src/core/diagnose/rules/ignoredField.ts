@@ -24,9 +24,9 @@ function draftOf(context: RuleContext, one: FieldView, field: FieldFact): Draft 
   if (field.canonical === "matcher" || saysTheDefault(entry.key, entry.value)) return undefined;
   const cause = causeOf(context, view, field);
   if (cause === undefined || context.isReported(entry.keyRange)) return undefined;
-  const effect = cause.neverRuns ? "and a hook with it never runs" : "and ignores it";
+  const effect = cause.neverRuns ? ", and a hook with it never runs" : " and ignores it";
   return {
-    message: `${context.facts.name} does not use "${entry.key}" ${cause.where} ${effect}.`,
+    message: `${context.facts.name} does not use "${entry.key}" ${cause.where}${effect}.`,
     range: entry.keyRange,
     severity: field.doubtful ? "information" : cause.neverRuns ? "error" : cause.severity,
     fix: () =>

@@ -16,9 +16,9 @@ export const matcherInvalid: Rule = {
     for (const { view, text, path, rangeOf, reading } of context.matchers()) {
       if (reading.kind !== "invalid") continue;
       const engine = view.event?.matcher?.engine ?? facts.matcher.engine ?? "re2";
-      const glob = globToRegex(text);
+      const glob = globToRegex(text, view.event?.matches?.on ?? "tool");
       const isGlob = glob !== undefined && isValidPattern(glob, engine);
-      const why = isGlob
+      const why = /^[\w*./|, {}-]+$/.test(text)
         ? "It looks like a glob."
         : engine !== "javascript" && isValidPattern(text, "javascript")
           ? `JavaScript would accept it; ${engines[engine]} has no look-around and no back-references.`
@@ -35,18 +35,22 @@ export const matcherInvalid: Rule = {
   },
 };
 
-/** A glob as a regular expression; undefined where the text has no star. */
-function globToRegex(text: string): string | undefined {
-  if (!text.includes("*")) return undefined;
+/** A glob as a regular expression; undefined where the text is none, or is one of paths where tools are compared. */
+function globToRegex(text: string, on: string): string | undefined {
+  if (!text.includes("*") || /[\\^$+()[\]]|\.\*/.test(text)) return undefined;
   if (text === "*" || text === "**") return ".*";
-  const parts = text.split(/[|,]/).map((part) => part.trim());
-  return parts
-    .map((part) => {
-      const isPath = part.includes("/") || part.startsWith("*.") || part.startsWith("**");
-      const source = part
-        .replace(/[\\^$.+()[\]{}]/g, "\\$&")
-        .replace(/\*\*\/?|\*/g, (star) => (star.startsWith("**") ? ".*" : isPath ? "[^/]*" : ".*"));
-      return isPath ? `${source.replace(/^(?:\.\*|\[\^\/\]\*)+/, "")}$` : source;
-    })
-    .join("|");
+  const parts = text.split(/[|,](?![^{]*\})/).map((part) => part.trim());
+  if (on !== "tool") return parts.map(pathGlob).join("|");
+  return parts.some((part) => /[./]/.test(part))
+    ? undefined
+    : parts.map((part) => part.replaceAll("*", ".*")).join("|");
+}
+
+/** Searched anywhere in the path, so that leading stars say nothing and only the end is fixed. */
+function pathGlob(glob: string): string {
+  const source = glob
+    .replaceAll(".", "\\.")
+    .replace(/\{([^{}]*)\}/g, (_braces, list: string) => `(?:${list.split(",").join("|")})`)
+    .replace(/\*\*\/?|\*/g, (star) => (star.startsWith("**") ? ".*" : "[^/]*"));
+  return `${source.replace(/^(?:\.\*|\[\^\/\]\*)+/, "")}$`;
 }

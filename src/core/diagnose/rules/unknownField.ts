@@ -1,8 +1,9 @@
 import type { Fix } from "../../model/finding";
 import type { CanonicalField } from "../../providers/facts";
-import type { RuleContext } from "../context";
+import type { TextEdit } from "../../model/textRange";
+import { fixOf, type RuleContext } from "../context";
 import { isRemark, saysTheDefault } from "../harmless";
-import { pathOf, type FieldView } from "../hookView";
+import type { FieldView } from "../hookView";
 import type { Draft, Rule } from "../rule";
 import { suggestField, unitInName, type FieldSuggestion } from "../suggestField";
 
@@ -61,18 +62,19 @@ function draftOf(context: RuleContext, one: FieldView): Draft | undefined {
   };
 }
 
-/** Renames the key, with the value in the unit of the right one, where the right one is not there already. */
-function fixFor({ facts, fixBy }: RuleContext, one: FieldView, { to }: FieldSuggestion): readonly Fix[] {
-  const { entry, owner } = one;
+/** Renames the key where it stands, with the value in the unit of the right one. */
+function fixFor(
+  { facts }: RuleContext,
+  { entry, owner }: FieldView,
+  { to }: FieldSuggestion,
+): readonly Fix[] {
   if (to === undefined || owner.node.entries.some(({ key }) => key === to.key)) return [];
-  if (entry.value.kind === "object" || entry.value.kind === "array") return [];
-  const { value } = entry.value;
+  const edits: TextEdit[] = [{ range: entry.keyRange, newText: to.key }];
   const unit = to.unit ?? facts.timeout.unit;
   const given = unitInName(entry.key);
-  const factor = given === undefined || given === unit ? 1 : unit === "seconds" ? 0.001 : 1000;
-  const next = to.canonical === "timeout" && typeof value === "number" ? value * factor : value;
-  return fixBy(`Change to "${to.key}"`, [
-    { kind: "remove", path: pathOf(one) },
-    { kind: "set", path: [...owner.path, to.key], value: next },
-  ]);
+  if (to.canonical === "timeout" && entry.value.kind === "number" && given !== undefined && given !== unit) {
+    const factor = unit === "seconds" ? 0.001 : 1000;
+    edits.push({ range: entry.value.range, newText: String(Number(entry.value.value) * factor) });
+  }
+  return [fixOf(`Change to "${to.key}"`, edits, { needsPreview: to.canonical === "matcher" })];
 }

@@ -65,10 +65,7 @@ const field = (
 ): FieldFact => ({ key, level: "handler", type, canonical, description, source: "plugin" });
 
 const fields: readonly FieldFact[] = [
-  {
-    ...field("command", "string", "command", "Shell command, or a program where args are given."),
-    required: true,
-  },
+  field("command", "string", "command", "Shell command, or a program where args are given."),
   {
     ...field("matcher", "string", "matcher", "Regular expression that the whole name of the tool must fit."),
     narrows: true,

@@ -35,6 +35,9 @@ export function decodeManifest({ text }: DecodeInput): Decoded {
   return { hooks, findings, ...(refused === undefined ? {} : { refused }) };
 }
 
+/** A hook may have a command for some systems only. */
+const commands = ["command", "windows", "linux", "osx"];
+
 /** Keys that are no event and hold no list ($schema, a comment) are the author's own. */
 function decodeEvent(entry: ObjectEntry, text: string, findings: Finding[]): readonly Hook[] {
   const known = eventNamed(facts, entry.key) !== undefined;
@@ -44,7 +47,7 @@ function decodeEvent(entry: ObjectEntry, text: string, findings: Finding[]): rea
     return [];
   }
   return entry.value.items.flatMap((item, index) => {
-    if (item.kind !== "object" || textAt(item, "command") === undefined) {
+    if (item.kind !== "object" || commands.every((key) => textAt(item, key) === undefined)) {
       const range = item.kind === "object" ? (childOf(item, "command")?.range ?? startOf(item)) : item.range;
       findings.push(shapeFinding("command", "A hook is an object with a command, as a text.", range));
       return [];
@@ -75,7 +78,7 @@ function decodeHook(node: ObjectNode, { key, keyRange }: ObjectEntry, id: string
       ...hookRanges(text, node.range, {
         event: undefined,
         matcher: childOf(node, "matcher"),
-        handler: childOf(node, "command"),
+        handler: commands.map((name) => childOf(node, name)).find((found) => found !== undefined),
       }),
       event: keyRange,
     },

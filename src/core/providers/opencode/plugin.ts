@@ -36,7 +36,7 @@ function readManifest() {
 
 function hooksOf(manifest, event) {
   const list = Array.isArray(manifest[event]) ? manifest[event] : [];
-  return list.filter((hook) => typeof hook?.command === "string" && hook.enabled !== false);
+  return list.filter((hook) => typeof commandOf(hook) === "string" && hook.enabled !== false);
 }
 
 function expression(source) {
@@ -88,9 +88,20 @@ function mcpNames(tool) {
   return [...tool.matchAll(/_/g)].map(({ index }) => "mcp__" + tool.slice(0, index) + "__" + tool.slice(index + 1));
 }
 
+// What to start for a command line. A command for Windows is one for PowerShell, which keeps exit codes if it is told to.
+function startOf(hook, command, folder) {
+  if (process.platform === "win32" && hook.windows !== undefined) {
+    const options = ["-NoProfile", "-NonInteractive", "-ExecutionPolicy", "Bypass", "-Command"];
+    return ["powershell.exe", [...options, command + "; exit $LASTEXITCODE"], { shell: false }];
+  }
+  // The path of a program with a space in it is no command line.
+  const plain = Array.isArray(hook.args) || (/\\s/.test(command) && existsSync(resolve(folder, command)));
+  return [command, plain ? (hook.args ?? []) : [], { shell: !plain }];
+}
+
 function commandOf(hook) {
-  const systems = { win32: hook.windows, linux: hook.linux, darwin: hook.osx };
-  return systems[process.platform] ?? hook.command;
+  const systems = { win32: hook?.windows, linux: hook?.linux, darwin: hook?.osx };
+  return systems[process.platform] ?? hook?.command;
 }
 
 function kill(child) {
@@ -112,11 +123,10 @@ function run(hook, payload, directory) {
       detached: process.platform !== "win32",
       stdio: ["pipe", "pipe", "pipe"],
     };
-    // The path of a program with a space in it is no command line.
-    const plain = Array.isArray(hook.args) || (/\\s/.test(command) && existsSync(resolve(options.cwd, command)));
     let child;
     try {
-      child = spawn(command, plain ? (hook.args ?? []) : [], { ...options, shell: !plain });
+      const [program, args, how] = startOf(hook, command, options.cwd);
+      child = spawn(program, args, { ...options, ...how });
     } catch (error) {
       return done({ failure: String(error?.message ?? error) });
     }
@@ -140,8 +150,15 @@ function run(hook, payload, directory) {
       done(code === null ? { ...output, failure: "it was ended by " + signal } : { ...output, code });
     };
     child.on("close", end);
-    // What a hook left running in the background may keep its output open: it is not waited for.
-    child.on("exit", (...how) => setTimeout(end, 200, ...how));
+    // What a hook left running in the background may keep its output open: it is waited for only while output comes.
+    child.on("exit", (...how) => {
+      const settle = (seen, rounds) => {
+        const size = output.stdout.length + output.stderr.length;
+        if (size === seen || rounds === 0) end(...how);
+        else setTimeout(() => setImmediate(settle, size, rounds - 1), 100);
+      };
+      settle(-1, 10);
+    });
     // A hook that does not read its input is no reason to fail.
     child.stdin.on("error", () => {});
     child.stdin.end(JSON.stringify(payload) + "\\n");
@@ -186,7 +203,7 @@ export const OpenHookHooks = async ({ client, directory }) => {
     const running = run(hook, payload, directory);
     if (hook.async === true) return;
     const result = await running;
-    const name = hook.name ?? hook.command;
+    const name = hook.name ?? commandOf(hook);
     const answer = result.code === 0 || result.code === 2 ? answerOf(result.stdout) : {};
     if (result.code === 2 || answer.decision === "deny") {
       throw new Error(answer.reason || result.stderr.trim() || "Blocked by the hook " + name + ".");

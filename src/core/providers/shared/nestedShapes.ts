@@ -5,7 +5,7 @@ import type { EventFact } from "../facts";
 import { addWrapperFix, listFix } from "./nestedFixes";
 
 /** What can be wrong with the shape of a nested file. A rule's entry in docs/rules.md is found by the code. */
-export type ShapeCode =
+type ShapeCode =
   | "shape.root"
   | "shape.root-key"
   | "shape.hooks"

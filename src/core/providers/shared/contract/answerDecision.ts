@@ -4,7 +4,7 @@ import type { AnswerRule, OutputField, ValueTest } from "../../answerFacts";
 import type { HookAnswer, HookContext } from "../../contract";
 import type { HookResult } from "../../../model/process";
 import { isObject } from "../handlerFields";
-import { interpretResult, isRead, nativeName, type ContractData } from "./interpretResult";
+import { calledName, interpretResult, isRead, nativeName, type ContractData } from "./interpretResult";
 import { getAt, setAt, type MutableObject } from "./jsonPath";
 import { writeArguments } from "./toolCodec";
 
@@ -92,7 +92,7 @@ function write(rule: AnswerRule, decision: Decision, context: HookContext, data:
   if (reason !== undefined && place?.startsWith("json:")) setAt(json, place.slice("json:".length), reason);
   const speaksText = rule.when.output?.every((kind) => kind === "text") === true;
   if (!rule.alone && rule.outcome !== "error" && !speaksText) addFields(json, decision, context, data);
-  addEcho(json, data.answers.fields, event);
+  addEcho(json, data.answers.fields, calledName(event, data));
   const text = rule.context?.includes("stdout") ? decision.context : place === "stdout" ? reason : undefined;
   return {
     exitCode: exitCodeOf(rule),
