@@ -50,7 +50,10 @@ export class Workbench {
   /** Opens the list of quick fixes at the caret and selects one; the result applies it. */
   async quickFix(title: string): Promise<() => Promise<void>> {
     const rows = this.page.locator(".action-widget .monaco-list-row");
-    await this.retry(() => this.page.keyboard.press("Control+."), rows.filter({ hasText: title }));
+    await this.retry(async () => {
+      await this.page.keyboard.press("Control+.");
+      await rows.filter({ hasText: title }).first().waitFor({ timeout: patience });
+    });
     // By keyboard: up to VS Code 1.117 an overlay swallows clicks.
     const focused = this.page.locator(".action-widget .monaco-list-row.focused").filter({ hasText: title });
     for (let i = 0; i < 30 && (await focused.count()) === 0; i++) await this.page.keyboard.press("ArrowDown");
@@ -60,20 +63,24 @@ export class Workbench {
 
   /** Opens the completion list at the caret and waits for an entry. */
   async suggest(label: string): Promise<Locator> {
-    const rows = this.page.locator(".suggest-widget.visible .monaco-list-row");
-    return this.retry(
-      () => this.page.keyboard.press("Control+Space"),
-      rows.filter({ hasText: label }).first(),
-    );
+    const row = this.page
+      .locator(".suggest-widget.visible .monaco-list-row")
+      .filter({ hasText: label })
+      .first();
+    await this.retry(async () => {
+      await this.page.keyboard.press("Control+Space");
+      await row.waitFor({ timeout: patience });
+    });
+    return row;
   }
 
   /** Hovers over a piece of text in the editor and waits for a hover that contains `expected`. */
   async hover(text: string, expected: string): Promise<Locator> {
     const hover = this.page.locator(".monaco-hover:visible").filter({ hasText: expected }).first();
-    await this.retry(
-      () => this.page.locator(".view-line span").filter({ hasText: text }).last().hover(),
-      hover,
-    );
+    await this.retry(async () => {
+      await this.page.locator(".view-line span").filter({ hasText: text }).last().hover();
+      await hover.waitFor({ timeout: patience });
+    });
     return hover;
   }
 
@@ -146,24 +153,25 @@ export class Workbench {
     await this.page.locator(".quick-input-widget").first().waitFor({ state: "hidden" });
   }
 
-  /** The list of a quick input is made when it opens: a command registered a moment later is in the next one. */
+  /**
+   * The list of a quick input is made when it opens: a command registered a moment later is in the next one. And a view that
+   * takes the focus closes the input, so that the click is part of what is tried again.
+   */
   private async pick({ keys, text, row }: { keys: string; text: string; row: string }): Promise<void> {
-    const open = async (): Promise<void> => {
+    await this.retry(async () => {
       await this.page.keyboard.press(keys);
-      await this.quickInput.waitFor();
-      await this.quickInput.fill(text);
-    };
-    await (await this.retry(open, this.quickRow(row))).click();
+      await this.quickInput.fill(text, { timeout: patience });
+      await this.quickRow(row).click({ timeout: patience });
+    });
     await this.quickInputClosed();
   }
 
-  /** Acts until `seen` appears, with Escape in between: an extension or a language server may still be starting. */
-  private async retry(act: () => Promise<unknown>, seen: Locator): Promise<Locator> {
+  /** Acts until it succeeds, with Escape in between: an extension or a language server may still be starting. */
+  private async retry(act: () => Promise<unknown>): Promise<void> {
     for (let attempt = 1; ; attempt++) {
-      await act();
       try {
-        await seen.waitFor({ timeout: 2_500 });
-        return seen;
+        await act();
+        return;
       } catch (error) {
         if (attempt >= 8) throw error;
         await this.page.keyboard.press("Escape");
@@ -171,3 +179,6 @@ export class Workbench {
     }
   }
 }
+
+/** How long one attempt waits, in milliseconds. */
+const patience = 2_500;
