@@ -9,6 +9,7 @@ import { isWeighty } from "../weighty";
 export const ignoredField: Rule = {
   code: "field.ignored",
   title: "Field without effect here",
+  severity: "warning",
   explains:
     "The agent knows this key, but not on this event, on this kind of handler or in this kind of file, and ignores it: a warning where it limits the hook, otherwise a note. " +
     "Some fields switch the hook off instead: with Claude Code, a hook with `if` never runs on an event without a tool, which is an error.",
