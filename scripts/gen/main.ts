@@ -1,8 +1,10 @@
 // Writes what is derived from the providers' facts. With --check it writes nothing and fails if something is out of date.
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { Failure, runScript } from "../failure";
 import { projectRoot } from "../paths";
+import { renderConvertCommands, renderConvertTitles } from "./commands";
+import { renderTextBundle } from "./l10n";
 import { renderManifest } from "./manifest";
 
 interface Generated {
@@ -12,7 +14,11 @@ interface Generated {
   readonly render: (previous: string) => string;
 }
 
-const outputs: readonly Generated[] = [{ path: "package.json", render: renderManifest }];
+const outputs: readonly Generated[] = [
+  { path: "package.json", render: (previous) => renderConvertCommands(renderManifest(previous)) },
+  { path: "package.nls.json", render: renderConvertTitles },
+  { path: "l10n/bundle.l10n.json", render: renderTextBundle },
+];
 
 function main(): number {
   const stale = outputs.filter(({ path, render }) => {
@@ -20,7 +26,10 @@ function main(): number {
     const previous = existsSync(file) ? readFileSync(file, "utf8") : "";
     const next = render(previous);
     if (next === previous) return false;
-    if (!process.argv.includes("--check")) writeFileSync(file, next);
+    if (!process.argv.includes("--check")) {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, next);
+    }
     return true;
   });
   const names = stale.map(({ path }) => path).join(", ");

@@ -1,4 +1,5 @@
 import { applyEdits, modify } from "jsonc-parser";
+import { workspacePatterns } from "../../src/core/discover/workspacePatterns";
 import { providers } from "../../src/core/providers/registry";
 
 /** package.json with the activation events that the providers' files ask for. */
@@ -10,13 +11,6 @@ export function renderManifest(previous: string): string {
   );
 }
 
-/** Files of these scopes lie in a workspace; the others are found by their full path. */
-const workspaceScopes: readonly string[] = ["project", "local", "plugin"];
-
-function activationEvents(): string[] {
-  const patterns = providers
-    .flatMap(({ facts }) => facts.files)
-    .filter(({ scope }) => workspaceScopes.includes(scope))
-    .map(({ pattern }) => `workspaceContains:**/${pattern}`);
-  return [...new Set(patterns)].sort();
+function activationEvents(): readonly string[] {
+  return workspacePatterns(providers).map((pattern) => `workspaceContains:**/${pattern}`);
 }
