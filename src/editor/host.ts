@@ -4,4 +4,13 @@ export interface Host {
   /** Where the user's own hook files are; absent in the browser. */
   readonly home?: string;
   readonly os?: "linux" | "osx" | "windows";
+  /** Absent where files have no permissions. */
+  readonly permissions?: FilePermissions;
+}
+
+/** Paths are those of the machine that the extension host runs on. */
+export interface FilePermissions {
+  /** What keeps a file from being written: the file itself, or the nearest folder that exists. */
+  whyNotWritable(path: string): Promise<"file" | "folder" | undefined>;
+  makeExecutable(path: string): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import type * as vscode from "vscode";
+import type { Conversions } from "./convert/conversions";
 import type { HookIndex } from "./hooks/hookIndex";
 import type { Host } from "./host";
 import type { HooksView } from "./views/hooksView";
@@ -9,4 +10,9 @@ export interface Services {
   readonly log: vscode.LogOutputChannel;
   readonly index: HookIndex;
   readonly view: HooksView;
+  readonly conversions: Conversions;
+  /** What is remembered for this workspace. */
+  readonly memory: vscode.Memento;
+  /** The folder of the extension. */
+  readonly extension: vscode.Uri;
 }
