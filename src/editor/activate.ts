@@ -4,6 +4,8 @@ import { registerCommands } from "./commandTable";
 import { commands } from "./commands/index";
 import type { Host } from "./host";
 import { HookIndex } from "./hooks/hookIndex";
+import { HookChecks } from "./language/hookChecks";
+import { registerLanguage } from "./language/registerLanguage";
 import { createLog } from "./log";
 import { onDidChangeSettings, readSettings } from "./settings";
 import type { Services } from "./services";
@@ -36,13 +38,17 @@ function createServices(
   const index = new HookIndex(host, log);
   const view = new HooksView(index, context.workspaceState);
   context.subscriptions.push(index, view);
-  return { host, log, index, view };
+  return { host, log, index, view, checks: new HookChecks(host) };
 }
 
 function register(context: vscode.ExtensionContext, services: Services): void {
   const logSettings = (): void => {
     services.log.debug("settings", readSettings());
   };
-  context.subscriptions.push(registerCommands(commands, services), onDidChangeSettings(logSettings));
+  context.subscriptions.push(
+    registerCommands(commands, services),
+    registerLanguage(services, context.extension),
+    onDidChangeSettings(logSettings),
+  );
   logSettings();
 }

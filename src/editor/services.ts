@@ -1,6 +1,7 @@
 import type * as vscode from "vscode";
 import type { HookIndex } from "./hooks/hookIndex";
 import type { Host } from "./host";
+import type { HookChecks } from "./language/hookChecks";
 import type { HooksView } from "./views/hooksView";
 
 /** What commands, views and language features need; built once, by `activateEditor`. */
@@ -9,4 +10,5 @@ export interface Services {
   readonly log: vscode.LogOutputChannel;
   readonly index: HookIndex;
   readonly view: HooksView;
+  readonly checks: HookChecks;
 }

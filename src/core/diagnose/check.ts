@@ -1,6 +1,6 @@
 import type { Finding } from "../model/finding";
 import type { Hook } from "../model/hook";
-import { contextOf, type CheckInput, type RuleContext } from "./context";
+import { contextOf, type CheckInput } from "./context";
 import { FixBudget } from "./fixBudget";
 import { atLevel, levelOfRule, type RuleLevels } from "./levels";
 import type { Draft, Rule } from "./rule";
@@ -21,24 +21,35 @@ export interface Checked {
 }
 
 /** Finds what is wrong with a hook file: what its decoder says about the shape, and what the rules say about the content. */
-export function check(input: CheckInput, { levels = {} }: CheckOptions = {}): Checked {
+export function check(input: CheckInput, options: CheckOptions = {}): Checked {
+  const steps = checkSteps(input, options);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The same with pauses, for hosts that have other work to do while they check a large file. */
+export function* checkSteps(
+  input: CheckInput,
+  { levels = {} }: CheckOptions = {},
+): Generator<undefined, Checked> {
   const context = contextOf(input);
+  yield;
   const isSuppressed = suppressionsIn(input.text, input.file.format);
   const budget = new FixBudget(input.text.length);
-  const all = [
-    ...withShapeFixes(context, budget),
-    ...rules.flatMap((rule) => (levelOfRule(rule.code, levels) === "off" ? [] : run(rule, context, budget))),
-  ];
+  const all = [...withShapeFixes(context, budget)];
+  for (const rule of rules) {
+    yield;
+    if (levelOfRule(rule.code, levels) === "off") continue;
+    for (const draft of rule.check(context)) all.push(finished(rule, draft, budget));
+  }
   const findings = all
     .filter((finding) => !isSuppressed(finding))
     .flatMap((finding) => atLevel(finding, levels) ?? [])
     .sort((left, right) => left.range.start - right.range.start || left.range.end - right.range.end);
   const { hooks, refused } = context.decoded;
   return { findings, hooks, ...(refused === undefined ? {} : { refused }) };
-}
-
-function run(rule: Rule, context: RuleContext, budget: FixBudget): readonly Finding[] {
-  return [...rule.check(context)].map((draft) => finished(rule, draft, budget));
 }
 
 function finished({ code, severity }: Rule, { fix, ...draft }: Draft, budget: FixBudget): Finding {

@@ -13,7 +13,8 @@ export function workspacePatterns(providers: readonly Provider[]): readonly stri
   return [...new Set(patterns)].sort();
 }
 
-function withoutBraces(pattern: string): readonly string[] {
+/** The patterns that one with braces stands for. */
+export function withoutBraces(pattern: string): readonly string[] {
   const match = /\{([^{}]*)\}/.exec(pattern);
   if (match === null) return [pattern];
   const [before, after] = [pattern.slice(0, match.index), pattern.slice(match.index + match[0].length)];

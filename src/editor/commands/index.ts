@@ -2,6 +2,7 @@ import type { CommandTable } from "../commandTable";
 import { clearFilter } from "./clearFilter";
 import { deleteHooks } from "./deleteHooks";
 import { filterHooks } from "./filterHooks";
+import { fixAllOfKind } from "./fixAllOfKind";
 import { groupHooksBy } from "./groupHooks";
 import { openHook } from "./openHook";
 import { refreshHooks } from "./refreshHooks";
@@ -16,6 +17,7 @@ export const commands: CommandTable = {
   "openhook.disableHook": switchHook(false),
   "openhook.enableHook": switchHook(true),
   "openhook.filterHooks": filterHooks,
+  "openhook.fixAllOfKind": fixAllOfKind,
   "openhook.groupByEvent": groupHooksBy("event"),
   "openhook.groupByProvider": groupHooksBy("provider"),
   "openhook.groupByScript": groupHooksBy("script"),
