@@ -62,6 +62,9 @@ function knownValues(
       );
     } else if (part.kind === "pattern") {
       patterns.push(part.pattern);
+      if (part.vocabulary === "path" || part.vocabulary === "prompt") continue;
+      const reason = "what it is tested against has no fixed list of values";
+      losses.push(lossOf(hook, { kind: "matcherKept", field: "matcher", matcher: part.pattern, reason }));
     } else if (values === undefined || values.includes(partName(part))) {
       names.push(partName(part));
     } else {

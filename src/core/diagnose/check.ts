@@ -1,7 +1,6 @@
 import type { Finding } from "../model/finding";
 import type { Hook } from "../model/hook";
 import { contextOf, type CheckInput } from "./context";
-import { FixBudget } from "./fixBudget";
 import { atLevel, levelOfRule, type RuleLevels } from "./levels";
 import type { Draft, Rule } from "./rule";
 import { rules } from "./rules";
@@ -37,12 +36,11 @@ export function* checkSteps(
   const context = contextOf(input);
   yield;
   const isSuppressed = suppressionsIn(input.text, input.file.format);
-  const budget = new FixBudget(input.text.length);
-  const all = [...withShapeFixes(context, budget)];
+  const all = [...withShapeFixes(context)];
   for (const rule of rules) {
     yield;
     if (levelOfRule(rule.code, levels) === "off") continue;
-    for (const draft of rule.check(context)) all.push(finished(rule, draft, budget));
+    for (const draft of rule.check(context)) all.push(finished(rule, draft));
   }
   const findings = all
     .filter((finding) => !isSuppressed(finding))
@@ -52,7 +50,7 @@ export function* checkSteps(
   return { findings, hooks, ...(refused === undefined ? {} : { refused }) };
 }
 
-function finished({ code, severity }: Rule, { fix, ...draft }: Draft, budget: FixBudget): Finding {
-  const fixes = fix === undefined ? undefined : budget.spend(fix);
+function finished({ code, severity }: Rule, { fix, ...draft }: Draft): Finding {
+  const fixes = fix?.();
   return { severity, ...draft, code, ...(fixes === undefined || fixes.length === 0 ? {} : { fixes }) };
 }

@@ -9,6 +9,7 @@ import { parseText } from "../text/parseText";
 import type { TextChange } from "../text/textChange";
 import type { TextNode } from "../text/textNode";
 import { indexOf, type FactsIndex } from "./factsIndex";
+import { FixBudget } from "./fixBudget";
 import { commandsOf, type CommandView } from "./commands";
 import { fieldsOf, viewOf, type FieldView, type HookView } from "./hookView";
 import { lazy } from "./lazy";
@@ -58,6 +59,7 @@ export function contextOf(input: CheckInput): RuleContext {
   const decoded = input.decoded ?? provider.decode({ text, file, path });
   const format = file.format === "script" ? undefined : file.format;
   const root = format === undefined ? undefined : parseText(text, format).root;
+  const budget = new FixBudget(text.length);
   const hooks = decoded.hooks.map((hook) => viewOf(hook, index.events.get(hook.nativeEvent), root));
   return {
     ...input,
@@ -72,7 +74,7 @@ export function contextOf(input: CheckInput): RuleContext {
     projectRoot: rootOf(path, file),
     isReported: reportedBy(decoded.findings),
     fixBy: (title, changes, options) => {
-      const edited = format === undefined ? undefined : editText(text, format, changes);
+      const edited = format === undefined || !budget.spend() ? undefined : editText(text, format, changes);
       return edited?.ok ? [fixOf(title, edited.edits, options)] : [];
     },
   };

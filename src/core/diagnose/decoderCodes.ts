@@ -91,11 +91,6 @@ export const decoderCodes: readonly DecoderCode[] = [
   ),
   shape("spec", "Missing or wrong spec", 'An interchange manifest says `"spec": "hooks/1.0"`.'),
   shape(
-    "byte-order-mark",
-    "Byte order mark",
-    "The file begins with an invisible mark that the agent's parser does not accept.",
-  ),
-  shape(
     "hooks",
     '"hooks" of the wrong kind',
     "`hooks` must be an object with events as keys, or a list, as the format wants it.",
@@ -154,11 +149,10 @@ export const decoderCodes: readonly DecoderCode[] = [
     "Missing or unknown handler type",
     "A handler must say what it is, in a word that the agent knows.",
   ),
-  shape("missing-field", "Missing field", "A handler of this type cannot do without this field."),
+  shape("foreign-field", "Field of another type", "The agent refuses a handler with fields of another type."),
   shape("command", "Missing command", "A command handler needs its command, as a text."),
   shape("no-command", "Nothing to run", "The entry has no command, prompt or URL."),
   shape("field", "Value of the wrong type", "The agent expects another kind of value here."),
-  shape("field-type", "Value of the wrong type", "The agent expects another kind of value here."),
   shape(
     "timeout",
     "Time-out of the wrong type",
@@ -173,6 +167,22 @@ export const decoderCodes: readonly DecoderCode[] = [
     "exec-and-shell",
     "Program and shell command at once",
     "`exec` starts a program without a shell and cannot stand beside a shell command.",
+  ),
+  shape("list", "Wrong kind of list", "The format wants a list here."),
+  shape(
+    "foreign-field",
+    "Field of another kind of hook",
+    "The agent refuses a hook with this field, since it belongs to another kind of handler.",
+  ),
+  shape(
+    "removed",
+    "Removed setting",
+    "The agent has no such setting any more, and may refuse the file for it.",
+  ),
+  shape(
+    "legacy",
+    "Content in an old form",
+    "The file holds hooks in a form that the agent has left behind. Convert it to the form of today.",
   ),
   shape(
     "degradation",

@@ -12,7 +12,7 @@ export function completeCommand(document: HookDocument, caret: Caret): readonly 
   const before = document.text.slice(string.start, offset);
   const variable = /\$\{?(\w*)$/.exec(before);
   if (variable !== null) return completeVariables(document, caret, offset - (variable[1]?.length ?? 0));
-  const path = /(?:^|[\s"'=])((?:[^\s"'\\]|"(?=\/))*\/)([^\s"'/\\]*)$/.exec(before.replaceAll('\\"', ' "'));
+  const path = /(?:^|[\s"'=])((?:[^\s"'\\]|"(?=\/))*\/)([^\s"'/\\]*)$/.exec(before.replaceAll('\\"', '"'));
   if (path === null) return [];
   return completePaths(document, caret, (path[1] ?? "").replaceAll('"', ""), offset - (path[2]?.length ?? 0));
 }

@@ -1,6 +1,7 @@
 import { antigravity } from "./antigravity/provider";
 import { augment } from "./augment/provider";
 import { claudeCode } from "./claudeCode/provider";
+import { cline } from "./cline/provider";
 import { codex } from "./codex/provider";
 import { copilotCli } from "./copilotCli/provider";
 import { cursor } from "./cursor/provider";
@@ -26,6 +27,7 @@ export const providers: readonly Provider[] = [
   kiro,
   opencode,
   windsurf,
+  cline,
   antigravity,
   qwenCode,
   factoryDroid,

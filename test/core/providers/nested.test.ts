@@ -146,6 +146,22 @@ theme = "dark"
   });
 });
 
+suite("Codex: switched off in config.toml", () => {
+  const config = fileOf(codex, ".codex/config.toml");
+  const enabled = (text: string): readonly boolean[] =>
+    codex.decode({ ...config, text }).hooks.map((hook) => hook.enabled);
+  const two = `[[hooks.PreToolUse]]
+hooks = [{ type = "command", command = "a" }, { type = "command", command = "b" }]
+`;
+
+  test("one hook by its place, or all by the feature", () => {
+    const state = `[hooks.state."/p/.codex/config.toml:pre_tool_use:0:1"]\nenabled = false\n`;
+    assert.deepEqual(enabled(two), [true, true]);
+    assert.deepEqual(enabled(`${two}\n${state}`), [true, false]);
+    assert.deepEqual(enabled(`[features]\nhooks = false\n\n${two}`), [false, false]);
+  });
+});
+
 suite("Gemini CLI: switched off by name", () => {
   const settings = fileOf(geminiCli, ".gemini/settings.json");
 

@@ -88,6 +88,17 @@ function mcpNames(tool) {
   return [...tool.matchAll(/_/g)].map(({ index }) => "mcp__" + tool.slice(0, index) + "__" + tool.slice(index + 1));
 }
 
+// What to start for a command line. A command for Windows is one for PowerShell, which keeps exit codes if it is told to.
+function startOf(hook, command, folder) {
+  if (process.platform === "win32" && hook.windows !== undefined) {
+    const options = ["-NoProfile", "-NonInteractive", "-ExecutionPolicy", "Bypass", "-Command"];
+    return ["powershell.exe", [...options, command + "; exit $LASTEXITCODE"], { shell: false }];
+  }
+  // The path of a program with a space in it is no command line.
+  const plain = Array.isArray(hook.args) || (/\\s/.test(command) && existsSync(resolve(folder, command)));
+  return [command, plain ? (hook.args ?? []) : [], { shell: !plain }];
+}
+
 function commandOf(hook) {
   const systems = { win32: hook?.windows, linux: hook?.linux, darwin: hook?.osx };
   return systems[process.platform] ?? hook?.command;
@@ -112,11 +123,10 @@ function run(hook, payload, directory) {
       detached: process.platform !== "win32",
       stdio: ["pipe", "pipe", "pipe"],
     };
-    // The path of a program with a space in it is no command line.
-    const plain = Array.isArray(hook.args) || (/\\s/.test(command) && existsSync(resolve(options.cwd, command)));
     let child;
     try {
-      child = spawn(command, plain ? (hook.args ?? []) : [], { ...options, shell: !plain });
+      const [program, args, how] = startOf(hook, command, options.cwd);
+      child = spawn(program, args, { ...options, ...how });
     } catch (error) {
       return done({ failure: String(error?.message ?? error) });
     }
@@ -140,8 +150,15 @@ function run(hook, payload, directory) {
       done(code === null ? { ...output, failure: "it was ended by " + signal } : { ...output, code });
     };
     child.on("close", end);
-    // What a hook left running in the background may keep its output open: it is not waited for.
-    child.on("exit", (...how) => setTimeout(end, 200, ...how));
+    // What a hook left running in the background may keep its output open: it is waited for only while output comes.
+    child.on("exit", (...how) => {
+      const settle = (seen, rounds) => {
+        const size = output.stdout.length + output.stderr.length;
+        if (size === seen || rounds === 0) end(...how);
+        else setTimeout(() => setImmediate(settle, size, rounds - 1), 100);
+      };
+      settle(-1, 10);
+    });
     // A hook that does not read its input is no reason to fail.
     child.stdin.on("error", () => {});
     child.stdin.end(JSON.stringify(payload) + "\\n");

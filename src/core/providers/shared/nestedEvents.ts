@@ -5,7 +5,6 @@ import { printPath } from "../../text/textPath";
 import type { EventFact, ProviderFacts } from "../facts";
 import { fieldIndex } from "./fieldIndex";
 import { decodeMatch, type DecodedMatch } from "./matcherText";
-import { listFix, matcherFix, wrapFix } from "./nestedFixes";
 import { handlerShapes } from "./nestedHandler";
 import { hookOf, readGroup, type Place } from "./nestedHook";
 import { aKind, eventIsNoList, type Shape } from "./nestedShapes";
@@ -89,8 +88,7 @@ class EventsReader implements Found {
       this.shapes.push(this.#entryWithoutHooks(node, event));
     } else if (hooks.kind !== "array") {
       const message = `"hooks" must be a list of handlers, not ${aKind(hooks)}: put it into [ ].`;
-      const fixes = listFix(hooks);
-      this.shapes.push({ code: "shape.entry-hooks", range: hooks.range, message, event, fixes });
+      this.shapes.push({ code: "shape.entry-hooks", range: hooks.range, message, event });
     } else {
       const group = readGroup(node, this.#context.facts, this.#context.text);
       const match = this.#matchOf(event, place.event, group.nativeMatcher);
@@ -127,20 +125,17 @@ class EventsReader implements Found {
     if (matcher === undefined || matcher.kind === "string") return;
     if (matcher.kind === "null" && this.#context.nullIsAbsent) return;
     const message = `"matcher" must be a text such as "A|B", not ${aKind(matcher)}.`;
-    const fixes = matcherFix(matcher);
-    this.shapes.push({ code: "shape.matcher", range: matcher.range, message, event, fixes });
+    this.shapes.push({ code: "shape.matcher", range: matcher.range, message, event });
   }
 
   #entryWithoutHooks(node: ObjectNode, event: string): Shape {
-    const { facts, text } = this.#context;
-    const { byKey } = fieldIndex(facts, "handler");
+    const { byKey } = fieldIndex(this.#context.facts, "handler");
     return node.entries.some(({ key }) => byKey.has(key))
       ? {
           code: "shape.flat-entry",
           range: node.range,
           message: `A handler cannot stand directly under ${event}: put it into the list "hooks" of an entry.`,
           event,
-          fixes: wrapFix(text, node),
         }
       : {
           code: "shape.missing-hooks",

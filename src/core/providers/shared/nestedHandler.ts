@@ -5,7 +5,7 @@ import type { Json } from "../../model/json";
 import type { FieldFact, ProviderFacts } from "../facts";
 import { fieldIndex } from "./fieldIndex";
 import { fitsHandler, hasType } from "./handlerFields";
-import { caseFix, typeFix } from "./nestedFixes";
+import { typeFix } from "./nestedFixes";
 import { aKind, type Shape } from "./nestedShapes";
 import { startOf } from "./shapeFinding";
 
@@ -47,7 +47,7 @@ function typeShape(node: ObjectNode, field: FieldFact, text: string): Shape | un
   const given = toJson(value);
   if (typeof given === "string" && values.includes(given)) return undefined;
   const message = `${JSON.stringify(given)} is no type of handler: use ${quoted(values)}.`;
-  return { code: "shape.handler-type", range: value.range, message, fixes: caseFix(value, values) };
+  return { code: "shape.handler-type", range: value.range, message };
 }
 
 const quoted = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(", ");

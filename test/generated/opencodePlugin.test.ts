@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, suite, test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { pluginText } from "../../../src/core/providers/opencode/plugin";
+import { pluginText } from "../../src/core/providers/opencode/plugin";
 
 type Plugin = Record<string, (input: unknown, output?: unknown) => Promise<void>>;
 
@@ -17,6 +17,7 @@ const hookFile = windows ? "hook.mjs" : "hook.sh";
 const interpreter = windows ? "node" : "sh";
 const script = windows
   ? `
+import { spawn } from "node:child_process";
 import { appendFileSync, readFileSync } from "node:fs";
 const [what, notes] = process.argv.slice(2);
 appendFileSync(notes, [what, process.cwd(), process.env.MODE ?? "", readFileSync(0, "utf8")].join("\\t"));
@@ -25,6 +26,10 @@ if (what === "deny") console.log("debug\\n" + JSON.stringify({ decision: "deny",
 if (what === "allow") console.log(JSON.stringify({ decision: "allow", message: "fine" }));
 if (what === "crash") process.exitCode = 1;
 if (what === "hang") setInterval(() => {}, 1000);
+if (what === "leave") {
+  spawn(process.execPath, ["-e", "setTimeout(() => {}, 5000)"], { stdio: "inherit", detached: true }).unref();
+  console.log(JSON.stringify({ decision: "deny", reason: "at once" }));
+}
 `
   : `
 { printf '%s\\t%s\\t%s\\t' "$1" "$PWD" "$MODE"; cat; } >> "$2"
@@ -34,6 +39,7 @@ case $1 in
   allow) echo '{"decision":"allow","message":"fine"}' ;;
   crash) exit 1 ;;
   hang) sleep 60 ;;
+  leave) sleep 5 & echo '{"decision":"deny","reason":"at once"}' ;;
 esac
 `;
 
@@ -163,6 +169,11 @@ suite("the generated OpenCode plugin", { concurrency: true }, () => {
     }
     assert.match(open.logged.join("\n"), /longer than 0.05 s/);
     assert.equal(open.logged.length, 4, "each failure is logged");
+  });
+
+  test("does not wait for what a hook leaves running in the background", async () => {
+    const { hooks } = await load({ preToolUse: [{ command: "$HOOK leave notes", timeout: 2 }] });
+    await assert.rejects(before(hooks, "bash", {}), /^Error: at once$/);
   });
 
   test("matchers are regular expressions over whole names, of MCP tools too", async () => {
