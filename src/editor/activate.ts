@@ -6,6 +6,8 @@ import { Conversions } from "./convert/conversions";
 import type { Host } from "./host";
 import { HookIndex } from "./hooks/hookIndex";
 import { registerConvertActions } from "./language/convertActions";
+import { HookChecks } from "./language/hookChecks";
+import { registerLanguage } from "./language/registerLanguage";
 import { createLog } from "./log";
 import { onDidChangeSettings, readSettings } from "./settings";
 import type { Services } from "./services";
@@ -40,7 +42,7 @@ function createServices(
   const conversions = new Conversions();
   context.subscriptions.push(index, view, conversions);
   const { workspaceState: memory, extensionUri: extension } = context;
-  return { host, log, index, view, conversions, memory, extension };
+  return { host, log, index, view, conversions, memory, extension, checks: new HookChecks(host) };
 }
 
 function register(context: vscode.ExtensionContext, services: Services): void {
@@ -50,6 +52,7 @@ function register(context: vscode.ExtensionContext, services: Services): void {
   context.subscriptions.push(
     registerCommands(commands, services),
     registerConvertActions(services),
+    registerLanguage(services, context.extension),
     onDidChangeSettings(logSettings),
   );
   logSettings();

@@ -4,6 +4,7 @@ import { convertCommands, convertHooks } from "./convertHooks";
 import { copyHookAs } from "./copyHookAs";
 import { deleteHooks } from "./deleteHooks";
 import { filterHooks } from "./filterHooks";
+import { fixAllOfKind } from "./fixAllOfKind";
 import { groupHooksBy } from "./groupHooks";
 import { openHook } from "./openHook";
 import { refreshHooks } from "./refreshHooks";
@@ -21,6 +22,7 @@ export const commands: CommandTable = {
   "openhook.disableHook": switchHook(false),
   "openhook.enableHook": switchHook(true),
   "openhook.filterHooks": filterHooks,
+  "openhook.fixAllOfKind": fixAllOfKind,
   "openhook.groupByEvent": groupHooksBy("event"),
   "openhook.groupByProvider": groupHooksBy("provider"),
   "openhook.groupByScript": groupHooksBy("script"),
