@@ -25,6 +25,7 @@ export function planOf(contract: ProviderContract, planned: Planned): LaunchPlan
       blocking: true,
       enabled: true,
       extras: {},
+      ranges: { hook: { start: 0, end: 0 } },
     },
     {
       event: sampleEvent(contract, event),
