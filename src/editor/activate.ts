@@ -3,9 +3,11 @@ import { version } from "../../package.json";
 import { registerCommands } from "./commandTable";
 import { commands } from "./commands/index";
 import type { Host } from "./host";
+import { HookIndex } from "./hooks/hookIndex";
 import { createLog } from "./log";
 import { onDidChangeSettings, readSettings } from "./settings";
 import type { Services } from "./services";
+import { HooksView } from "./views/hooksView";
 
 /** Registers everything synchronously, and writes how long that took into the log. */
 export function activateEditor(context: vscode.ExtensionContext, host: Host): void {
@@ -13,7 +15,7 @@ export function activateEditor(context: vscode.ExtensionContext, host: Host): vo
   const log = createLog();
   context.subscriptions.push(log);
   try {
-    register(context, { host, log });
+    register(context, createServices(context, host, log));
   } catch (error) {
     // VS Code itself shows nothing when an activation fails.
     log.error("Activation failed", error instanceof Error ? error : String(error));
@@ -24,6 +26,17 @@ export function activateEditor(context: vscode.ExtensionContext, host: Host): vo
   }
   const milliseconds = (performance.now() - started).toFixed(1);
   log.info(`OpenHook ${version} on VS Code ${vscode.version} (${host.name}) activated in ${milliseconds} ms`);
+}
+
+function createServices(
+  context: vscode.ExtensionContext,
+  host: Host,
+  log: vscode.LogOutputChannel,
+): Services {
+  const index = new HookIndex(host, log);
+  const view = new HooksView(index, context.workspaceState);
+  context.subscriptions.push(index, view);
+  return { host, log, index, view };
 }
 
 function register(context: vscode.ExtensionContext, services: Services): void {

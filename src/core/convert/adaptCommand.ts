@@ -3,15 +3,15 @@ import type { Hook } from "../model/hook";
 import type { Loss } from "../model/loss";
 import type { ProviderFacts } from "../providers/facts";
 import { lossOf, unchanged, type Adaptation, type AdaptContext } from "./adaptation";
-import { rebasePath, type PathBases } from "./rebasePath";
 import { replaceVariable, variablesIn } from "./shellVariables";
+import { moveCommand, type WorkingFolders } from "./workingFolder";
 
 /** Lets commands find the project and the plugin where the target puts them, and names variables that it does not set. */
 export function adaptCommand(hook: Hook, context: AdaptContext): Adaptation {
   const { handler } = hook;
   if (handler.type !== "command") return unchanged(hook);
   const translate = (command: string): string =>
-    rebasePath(translateRoots(command, context), basesOf(context));
+    moveCommand(translateRoots(command, context), foldersOf(context));
   const next: Handler = {
     ...handler,
     ...(handler.command === undefined ? {} : { command: translate(handler.command) }),
@@ -25,8 +25,9 @@ export function adaptCommand(hook: Hook, context: AdaptContext): Adaptation {
 function translateRoots(command: string, { source, target }: AdaptContext): string {
   const roots = ["projectRoot", "pluginRoot"] as const;
   return roots.reduce((text, root) => {
-    const reference = target.environment[root]?.reference;
-    if (reference === undefined) return text;
+    const own = target.environment[root]?.reference;
+    if (own === undefined) return text;
+    const reference = own === ".." ? "." : own; // `moveCommand` goes to the root first
     const names = source.canonicalForm
       ? target.environment[root]?.variables
       : source.environment[root]?.variables;
@@ -34,13 +35,16 @@ function translateRoots(command: string, { source, target }: AdaptContext): stri
   }, command);
 }
 
-function basesOf({ source, target, sourcePath }: AdaptContext): PathBases {
+function foldersOf({ source, target, sourcePath }: AdaptContext): WorkingFolders {
   const folder = sourcePath.includes("/") ? sourcePath.slice(0, sourcePath.lastIndexOf("/")) : "";
   return {
-    from: source.environment.projectRoot.reference === ".." ? folder : "",
-    toProject: target.environment.projectRoot.reference === ".." ? "../" : "",
+    from: startsInSubfolder(source) ? folder.slice(folder.lastIndexOf("/") + 1) : "",
+    toSubfolder: startsInSubfolder(target),
   };
 }
+
+const startsInSubfolder = ({ environment }: ProviderFacts): boolean =>
+  environment.projectRoot.reference === "..";
 
 function mapPlatform(platform: PlatformCommands, translate: (command: string) => string): PlatformCommands {
   return Object.fromEntries(

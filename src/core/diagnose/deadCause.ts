@@ -1,8 +1,7 @@
 import type { ProviderFacts } from "../providers/facts";
 import { knownNames, nativeNames, parseMcpName, renderMcpName } from "../providers/shared/tools";
-import { providers } from "../providers/registry";
 import { lettersOf } from "./factsIndex";
-import { vocabulary } from "./vocabulary";
+import { allFacts, vocabulary } from "./vocabulary";
 
 /** How the agent reads one part of a matcher. */
 export interface PartContext {
@@ -94,10 +93,10 @@ function foreignMcp(piece: string, facts: ProviderFacts): DeadCause | undefined 
       to: [renderMcpName(mcp.template, piece.slice(prefix.length).replace(/_+$/, ""), undefined, ".*")],
     };
   }
-  for (const other of providers) {
-    const form = other.facts.mcp;
+  for (const other of allFacts()) {
+    const form = other.mcp;
     if (form === undefined || form.template === mcp.template || !/^[A-Za-z]/.test(form.template)) continue;
-    const parsed = parseMcpName(other.facts, piece);
+    const parsed = parseMcpName(other, piece);
     if (parsed === undefined) continue;
     return { kind: "mcp", to: [renderMcpName(mcp.template, parsed.server, parsed.tool, ".*")] };
   }

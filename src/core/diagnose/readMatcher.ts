@@ -51,16 +51,14 @@ function read(text: string, facts: ProviderFacts, event: EventFact | undefined):
   if (isWildcard(text, facts)) return { kind: "all" };
   if (subject === undefined || facts.matcher.dialect === "none") return { kind: "ignored" };
   const { engine = "re2" } = facts.matcher;
-  const isRegex = !("exact" in subject) && readsRegex(text, facts);
+  const isRegex = readsRegex(text, facts);
   if (isRegex && !isValidPattern(text, engine)) return { kind: "invalid" };
   if (subject.on === "command" || subject.on === "path" || subject.on === "prompt") {
     return { kind: "text", on: subject.on };
   }
   const candidates = candidatesOf(facts, event);
   if (subject.on === "value" && candidates.length === 0) return { kind: "text", on: "value" };
-  const pieces = isRegex
-    ? splitAlternation(text).map((piece) => piece.text)
-    : listOf(text, facts, "exact" in subject);
+  const pieces = isRegex ? splitAlternation(text).map((piece) => piece.text) : listOf(text, facts);
   const on = subject.on;
   let from = 0;
   const parts = pieces.map((piece): PartReading => {
@@ -87,8 +85,8 @@ export function candidatesOf(facts: ProviderFacts, event: EventFact | undefined)
   return [...new Set([...tools.flatMap((tool) => [tool.native, ...(tool.aliases ?? [])]), ...values])];
 }
 
-function listOf(text: string, facts: ProviderFacts, exact: boolean): readonly string[] {
-  if (exact || facts.matcher.dialect === "exact" || facts.matcher.dialect === "glob") return [text];
+function listOf(text: string, facts: ProviderFacts): readonly string[] {
+  if (facts.matcher.dialect === "exact" || facts.matcher.dialect === "glob") return [text];
   return text
     .split(new RegExp(`[|${facts.matcher.listSeparators ?? ""}]`))
     .map((name) => name.trim())

@@ -1,6 +1,7 @@
 import type { CanonicalEventName } from "../model/event";
 import type { CanonicalToolName } from "../model/tool";
 import type { CanonicalField, EventFact, ProviderFacts } from "../providers/facts";
+import { factsFor } from "../providers/provider";
 import { providers } from "../providers/registry";
 import { lettersOf } from "./factsIndex";
 
@@ -32,8 +33,15 @@ let made: Vocabulary | undefined;
 
 /** Built once, on the first file that needs it. */
 export function vocabulary(): Vocabulary {
-  made ??= build(providers.map(({ facts }) => facts));
+  made ??= build(allFacts());
   return made;
+}
+
+/** The facts of every provider, and of its kinds of file where these differ. */
+export function allFacts(): readonly ProviderFacts[] {
+  return [
+    ...new Set(providers.flatMap((provider) => provider.facts.files.map((file) => factsFor(provider, file)))),
+  ];
 }
 
 function build(all: readonly ProviderFacts[]): Vocabulary {

@@ -1,3 +1,4 @@
+import { antigravity } from "./antigravity/provider";
 import { augment } from "./augment/provider";
 import { claudeCode } from "./claudeCode/provider";
 import { codex } from "./codex/provider";
@@ -7,6 +8,7 @@ import { factoryDroid } from "./factoryDroid/provider";
 import { geminiCli } from "./geminiCli/provider";
 import { interchange } from "./interchange/provider";
 import { kiro } from "./kiro/provider";
+import { opencode } from "./opencode/provider";
 import { openhook } from "./openhook/provider";
 import type { Provider } from "./provider";
 import { qwenCode } from "./qwenCode/provider";
@@ -22,7 +24,9 @@ export const providers: readonly Provider[] = [
   copilotCli,
   vscodeCopilot,
   kiro,
+  opencode,
   windsurf,
+  antigravity,
   qwenCode,
   factoryDroid,
   augment,

@@ -1,7 +1,26 @@
 import type { CommandTable } from "../commandTable";
+import { clearFilter } from "./clearFilter";
+import { deleteHooks } from "./deleteHooks";
+import { filterHooks } from "./filterHooks";
+import { groupHooksBy } from "./groupHooks";
+import { openHook } from "./openHook";
+import { refreshHooks } from "./refreshHooks";
 import { showLog } from "./showLog";
+import { switchHook } from "./switchHook";
+import { unlockHooks } from "./unlockHooks";
 
 /** One line per command of `contributes.commands`; a test compares both. */
 export const commands: CommandTable = {
+  "openhook.clearFilter": clearFilter,
+  "openhook.deleteHooks": deleteHooks,
+  "openhook.disableHook": switchHook(false),
+  "openhook.enableHook": switchHook(true),
+  "openhook.filterHooks": filterHooks,
+  "openhook.groupByEvent": groupHooksBy("event"),
+  "openhook.groupByProvider": groupHooksBy("provider"),
+  "openhook.groupByScript": groupHooksBy("script"),
+  "openhook.openHook": openHook,
+  "openhook.refreshHooks": refreshHooks,
   "openhook.showLog": showLog,
+  "openhook.unlockHooks": unlockHooks,
 };

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
-import { rebasePath } from "../../../src/core/convert/rebasePath";
 import { replaceVariable, variablesIn } from "../../../src/core/convert/shellVariables";
+import { moveCommand } from "../../../src/core/convert/workingFolder";
 
 const from = "CLAUDE_PROJECT_DIR";
 
@@ -39,19 +39,18 @@ test("variablesIn finds every spelling once", () => {
   assert.deepEqual(variablesIn('"$A"/${B}/$env:C %D% $A $(date) $1'), ["A", "B", "C", "D"]);
 });
 
-suite("rebasePath", () => {
-  const cases: readonly (readonly [command: string, from: string, toProject: string, expected: string])[] = [
-    ["./x.sh", "", "../", "../x.sh"],
-    ["scripts/x.sh --a", "", "../", "../scripts/x.sh --a"],
-    ["node x.js", "", "../", "node x.js"],
-    ["/usr/bin/env x", "", "../", "/usr/bin/env x"],
-    ["./x.sh", ".agents", "", ".agents/x.sh"],
-    ["../scripts/x.sh", ".agents", "", "scripts/x.sh"],
-    ["../x.sh", ".agents", "", "./x.sh"],
-    ["$HOME/x.sh", "", "../", "$HOME/x.sh"],
-  ];
-  for (const [command, folder, toProject, expected] of cases) {
-    test(`${command} from "${folder}"`, () =>
-      assert.equal(rebasePath(command, { from: folder, toProject }), expected));
+suite("moveCommand", () => {
+  const cases: readonly (readonly [command: string, from: string, toSubfolder: boolean, expected: string])[] =
+    [
+      ["./x.sh docs/a.md", "", true, "cd .. && ./x.sh docs/a.md"],
+      ["./x.sh", "", false, "./x.sh"],
+      ["./x.sh", ".agents", false, "cd .agents && ./x.sh"],
+      ["cd .. && ./x.sh", ".agents", false, "./x.sh"],
+      ["cd .. && ./x.sh", "", false, "cd .. && ./x.sh"],
+      ["./x.sh", ".agents", true, "./x.sh"],
+    ];
+  for (const [command, from, toSubfolder, expected] of cases) {
+    test(`${command} from "${from}"`, () =>
+      assert.equal(moveCommand(command, { from, toSubfolder }), expected));
   }
 });

@@ -1,8 +1,8 @@
 import type { TextRange } from "../../model/textRange";
 import type { RuleContext } from "../context";
-import { commandsOf, type CommandView } from "../commands";
+import type { CommandView } from "../commands";
 import type { Draft, Rule } from "../rule";
-import { variableUses } from "../variableUses";
+import type { variableUses } from "../variableUses";
 import { variablesOf, vocabulary } from "../vocabulary";
 
 export const foreignVariable: Rule = {
@@ -14,8 +14,8 @@ export const foreignVariable: Rule = {
     "A default in the shell's own way, `${NAME:-.}`, is fine.",
   *check(context) {
     const own = variablesOf(context.facts);
-    for (const command of commandsOf(context)) {
-      for (const use of variableUses(command.text)) {
+    for (const command of context.commands()) {
+      for (const use of command.variables()) {
         if (own.has(use.name) || use.hasDefault) continue;
         const draft = draftOf(context, command, use);
         if (draft !== undefined) yield draft;

@@ -7,10 +7,13 @@ export const legacyFile: Rule = {
   title: "Outdated file",
   severity: "warning",
   explains:
-    "The agent reads this kind of file no more, or only old versions of it do. Convert the hooks to the file that it reads today.",
-  *check({ file, text, hooks }) {
+    "The agent reads this kind of file no more, or only old versions of it do. Convert the hooks to the file that it reads today. Where only the place is new and the old one still works, it is a note.",
+  *check({ file, text, hooks, facts }) {
     if (file.legacy === undefined || hooks.length === 0) return;
-    yield { message: file.legacy, range: startOfFile(text) };
+    // Where the same kind of file only has a newer place, the old place still works.
+    const onlyMoved = facts.files.some((other) => other.kind === file.kind && other.legacy === undefined);
+    const severity = onlyMoved ? "information" : "warning";
+    yield { message: file.legacy, range: startOfFile(text), severity };
   },
 };
 

@@ -1,6 +1,6 @@
 import { isValidPattern } from "../../text/pattern";
-import { matchersOf } from "../matchers";
 import type { Rule } from "../rule";
+import { setMatcher } from "../setMatcher";
 
 const engines = { javascript: "JavaScript", rust: "Rust", re2: "RE2" } as const;
 
@@ -13,7 +13,7 @@ export const matcherInvalid: Rule = {
     "Globs (`*.ts`, `*`) are a common cause: in a regular expression a star repeats what stands before it. Look-around, which JavaScript has, does not exist in Rust or Go.",
   *check(context) {
     const { facts } = context;
-    for (const { view, text, range, reading, set } of matchersOf(context)) {
+    for (const { view, text, path, rangeOf, reading } of context.matchers()) {
       if (reading.kind !== "invalid") continue;
       const engine = view.event?.matcher?.engine ?? facts.matcher.engine ?? "re2";
       const glob = globToRegex(text);
@@ -27,9 +27,9 @@ export const matcherInvalid: Rule = {
       yield {
         message:
           `"${text}" is no valid regular expression for ${facts.name}, and the hook never runs. ${why}`.trimEnd(),
-        range,
+        range: rangeOf(),
         ...(doubtful ? { severity: "warning" as const } : {}),
-        ...(isGlob ? { fix: () => set(`Change to ${glob}`, glob) } : {}),
+        ...(isGlob ? { fix: () => setMatcher(context, path, glob) } : {}),
       };
     }
   },

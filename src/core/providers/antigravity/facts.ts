@@ -92,6 +92,14 @@ const tools = [
 
 const fields = [
   {
+    key: "<name>",
+    level: "root",
+    type: "object",
+    canonical: "name",
+    description: "A name of your choice, with the events below it.",
+    source: "hooks",
+  },
+  {
     key: "enabled",
     level: "root",
     type: "boolean",

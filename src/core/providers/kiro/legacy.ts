@@ -31,7 +31,7 @@ export function encodeLegacy({ hooks, path, existing, file }: EncodeRequest): En
     return {
       files: [],
       placements: [],
-      problem: `${path} cannot be changed: Kiro no longer runs .kiro.hook files.`,
+      problem: "Kiro no longer runs .kiro.hook files, so none is written.",
     };
   }
   const placements = hooks.map((hook, index) => ({ hook: hook.id, path, id: places[index]?.id ?? "" }));

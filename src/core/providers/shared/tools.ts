@@ -1,5 +1,5 @@
-import type { EventFact, MatcherFacts, ProviderFacts, ToolFact } from "../facts";
 import type { MatcherPart } from "../../model/matcher";
+import type { EventFact, MatcherFacts, ProviderFacts, ToolFact } from "../facts";
 
 /** The tool that a name in a matcher of this agent means: its own name or an accepted alias. */
 export function toolNamed(facts: ProviderFacts, name: string): ToolFact | undefined {

@@ -1,0 +1,14 @@
+import { setEnabled } from "../../core/edit/setEnabled";
+import { editFile } from "../edit/editFile";
+import { ensureEditable } from "../edit/ensureEditable";
+import { freshFile } from "../edit/freshFile";
+import type { Services } from "../services";
+import { HookNode } from "../views/nodes/hookNode";
+
+export const switchHook =
+  (enabled: boolean) =>
+  async (services: Services, node: unknown): Promise<void> => {
+    if (!(node instanceof HookNode) || !(await ensureEditable(services, node.at.file))) return;
+    const file = await freshFile(services, [node.at], node.at.file);
+    await editFile(file, setEnabled(file, node.at.hook.id, enabled));
+  };

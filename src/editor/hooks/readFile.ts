@@ -1,0 +1,26 @@
+import * as vscode from "vscode";
+
+/** The text of a file as its user sees it: that of an open document, saved or not, else that on disk; none if it is gone. */
+export async function readFile(uri: vscode.Uri): Promise<string | undefined> {
+  const open = openDocument(uri);
+  if (open !== undefined) return open.getText();
+  try {
+    // Without the byte order mark, which documents do not show either.
+    return new TextDecoder().decode(await vscode.workspace.fs.readFile(uri));
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+export function openDocument(uri: vscode.Uri): vscode.TextDocument | undefined {
+  const key = uri.toString();
+  return vscode.workspace.textDocuments.find((document) => document.uri.toString() === key);
+}
+
+export function isMissing(error: unknown): boolean {
+  return (
+    error instanceof vscode.FileSystemError &&
+    ["FileNotFound", "FileNotADirectory", "FileIsADirectory"].includes(error.code)
+  );
+}
