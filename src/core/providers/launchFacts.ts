@@ -21,6 +21,8 @@ export interface LaunchFacts {
    * A hook's own `cwd` counts from the project's root.
    */
   readonly cwd: "event" | "project" | "file" | "projectOrFile";
+  /** A `~` at the beginning of a hook's own `cwd` is the user's home. */
+  readonly expandsTilde?: true;
   /** Native event -> where its hooks run instead, with the placeholders of variables. */
   readonly cwdOn?: Readonly<Record<string, string>>;
   readonly variables: readonly LaunchVariable[];

@@ -1,5 +1,6 @@
 import type { EventPayload, PayloadFacts, PayloadField } from "../payloadFacts";
 import { fileEdits } from "../shared/contract/fileEdits";
+import { patchTool } from "../shared/contract/patchTool";
 
 /** What only Cursor knows: nothing of its kind where the event came from another agent. */
 const own = (
@@ -552,12 +553,7 @@ export const payloads: PayloadFacts = {
     StrReplace: {
       input: { file_path: "{cwd}/src/totals.ts", old_string: "n * 100", new_string: "Math.round(n * 100)" },
     },
-    ApplyPatch: {
-      input: {
-        patch:
-          "*** Begin Patch\n*** Update File: src/totals.ts\n@@\n-return n * 100;\n+return Math.round(n * 100);\n*** End Patch\n",
-      },
-    },
+    ApplyPatch: patchTool("patch"),
     Grep: {
       input: { pattern: "cents\\(", file_path: "{cwd}/src", output_mode: "files_with_matches" },
     },

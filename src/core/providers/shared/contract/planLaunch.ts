@@ -135,9 +135,11 @@ function inputVariable(
 function folderOf({ cwd }: Handler, request: PlanRequest, launch: LaunchFacts): string {
   const { event, host, file, plugin } = request;
   const special = launch.cwdOn?.[event.nativeEvent];
-  const home = (special === undefined ? undefined : fillIn(special, request, host.project)) ?? host.project;
-  if (cwd !== undefined) return isAbsolute(cwd) ? cwd : `${home}/${cwd}`;
-  if (special !== undefined) return home;
+  const base = (special === undefined ? undefined : fillIn(special, request, host.project)) ?? host.project;
+  if (cwd?.startsWith("~") && launch.expandsTilde)
+    return `${host.env["HOME"] ?? host.env["USERPROFILE"] ?? "~"}${cwd.slice(1)}`;
+  if (cwd !== undefined) return isAbsolute(cwd) ? cwd : `${base}/${cwd}`;
+  if (special !== undefined) return base;
   switch (launch.cwd) {
     case "file":
       return parentOf(file);
