@@ -21,9 +21,15 @@ export class Workbench {
     await this.page.waitForSelector(".explorer-folders-view .monaco-list-row");
   }
 
-  /** Runs a command through the palette, by its title as shown there. */
-  async command(title: string): Promise<void> {
-    await this.pick({ keys: "F1", text: `>${title}`, row: title });
+  /**
+   * Runs a command through the palette, by its title as shown there. Give what it shows for commands that can be repeated:
+   * while the workbench starts, the palette may be closed under the very click, and is then used again.
+   */
+  async command(title: string, shows?: Locator): Promise<void> {
+    await this.retry(async () => {
+      await this.pick({ keys: "F1", text: `>${title}`, row: title });
+      await shows?.waitFor({ timeout: 4 * patience });
+    });
   }
 
   /** Runs a command that goes on with a question in the same place, and waits for that. */
@@ -146,7 +152,7 @@ export class Workbench {
 
   /** Opens the Problems view and waits for a row. */
   async problem(text: string | RegExp): Promise<Locator> {
-    await this.command("Problems: Focus on Problems View");
+    await this.command("Problems: Focus on Problems View", this.page.locator(".markers-panel"));
     const row = this.page.locator(".markers-panel .monaco-list-row").filter({ hasText: text }).first();
     await row.waitFor();
     return row;

@@ -108,7 +108,7 @@ function alternativesOf(text: string, facts: ProviderFacts): readonly Alternativ
 }
 
 /** The names in a list, in order. */
-function splitList(text: string, facts: ProviderFacts): readonly string[] {
+export function splitList(text: string, facts: ProviderFacts): readonly string[] {
   const separators = `|${facts.matcher.listSeparators ?? ""}`;
   return text
     .split(new RegExp(`[${separators}]`))

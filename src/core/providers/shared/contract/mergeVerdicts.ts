@@ -33,7 +33,7 @@ export function mergeVerdicts(
   };
 }
 
-function mergeFactsOn(event: string, all: readonly MergeFacts[]): MergeFacts {
+export function mergeFactsOn(event: string, all: readonly MergeFacts[]): MergeFacts {
   const found = all.find(({ events }) => events?.includes(event) ?? true);
   if (found === undefined)
     throw new Error(`No merge facts for ${event}; the last ones must hold for all events.`);
