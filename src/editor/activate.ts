@@ -2,8 +2,12 @@ import * as vscode from "vscode";
 import { version } from "../../package.json";
 import { registerCommands } from "./commandTable";
 import { commands } from "./commands/index";
+import { Conversions } from "./convert/conversions";
 import type { Host } from "./host";
 import { HookIndex } from "./hooks/hookIndex";
+import { registerConvertActions } from "./language/convertActions";
+import { HookChecks } from "./language/hookChecks";
+import { registerLanguage } from "./language/registerLanguage";
 import { createLog } from "./log";
 import { onDidChangeSettings, readSettings } from "./settings";
 import type { Services } from "./services";
@@ -35,14 +39,21 @@ function createServices(
 ): Services {
   const index = new HookIndex(host, log);
   const view = new HooksView(index, context.workspaceState);
-  context.subscriptions.push(index, view);
-  return { host, log, index, view };
+  const conversions = new Conversions();
+  context.subscriptions.push(index, view, conversions);
+  const { workspaceState: memory, extensionUri: extension } = context;
+  return { host, log, index, view, conversions, memory, extension, checks: new HookChecks(host) };
 }
 
 function register(context: vscode.ExtensionContext, services: Services): void {
   const logSettings = (): void => {
     services.log.debug("settings", readSettings());
   };
-  context.subscriptions.push(registerCommands(commands, services), onDidChangeSettings(logSettings));
+  context.subscriptions.push(
+    registerCommands(commands, services),
+    registerConvertActions(services),
+    registerLanguage(services, context.extension),
+    onDidChangeSettings(logSettings),
+  );
   logSettings();
 }

@@ -35,6 +35,7 @@ suite("npm start", () => {
       const workbench = new Workbench(page, workspace());
       await workbench.ready();
       await workbench.command("OpenHook: Show Log");
+      await workbench.outputLine(/activated.in/).waitFor();
       await workbench.openFile(".cursor/hooks.json");
     } finally {
       await browser.close();

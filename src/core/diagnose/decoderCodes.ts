@@ -195,4 +195,10 @@ export const decoderCodes: readonly DecoderCode[] = [
     "Unknown degradation strategy",
     "A degradation strategy is one of block, warn and exclude.",
   ),
+  shape(
+    "edited",
+    "Generated script that was edited",
+    "The script was written by OpenHook and changed by hand since: what its `# hook:` lines say may no longer be what it does. Convert the hooks again, or take the first line away to make the script your own.",
+    "warning",
+  ),
 ];

@@ -15,7 +15,7 @@ export interface HookView {
   readonly group: Placed | undefined;
 }
 
-export interface Placed {
+interface Placed {
   readonly node: ObjectNode;
   readonly path: TextPath;
 }

@@ -1,7 +1,10 @@
 import type { CommandTable } from "../commandTable";
 import { clearFilter } from "./clearFilter";
+import { convertCommands, convertHooks } from "./convertHooks";
+import { copyHookAs } from "./copyHookAs";
 import { deleteHooks } from "./deleteHooks";
 import { filterHooks } from "./filterHooks";
+import { fixAllOfKind } from "./fixAllOfKind";
 import { groupHooksBy } from "./groupHooks";
 import { openHook } from "./openHook";
 import { refreshHooks } from "./refreshHooks";
@@ -11,11 +14,15 @@ import { unlockHooks } from "./unlockHooks";
 
 /** One line per command of `contributes.commands`; a test compares both. */
 export const commands: CommandTable = {
+  ...convertCommands,
   "openhook.clearFilter": clearFilter,
+  "openhook.convertHooks": convertHooks,
+  "openhook.copyHookAs": copyHookAs,
   "openhook.deleteHooks": deleteHooks,
   "openhook.disableHook": switchHook(false),
   "openhook.enableHook": switchHook(true),
   "openhook.filterHooks": filterHooks,
+  "openhook.fixAllOfKind": fixAllOfKind,
   "openhook.groupByEvent": groupHooksBy("event"),
   "openhook.groupByProvider": groupHooksBy("provider"),
   "openhook.groupByScript": groupHooksBy("script"),

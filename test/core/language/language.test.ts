@@ -170,7 +170,7 @@ suite("links", () => {
     const link = definitionAt(document, offset);
     assert.equal(link?.path, "/p/hooks/guard.sh");
     assert.equal(
-      document.text.slice(link?.range.start, link?.range.end),
+      document.text.slice(link.range.start, link.range.end),
       '\\"$CLAUDE_PROJECT_DIR\\"/hooks/guard.sh',
     );
     assert.equal(linksIn(document).length, 1);
