@@ -185,6 +185,12 @@ export const decoderCodes: readonly DecoderCode[] = [
     "The file holds hooks in a form that the agent has left behind. Convert it to the form of today.",
   ),
   shape(
+    "edited",
+    "Generated script was edited",
+    "The script is one that OpenHook wrote, and no longer does what its comments say. Convert again, or make it a script of your own.",
+    "warning",
+  ),
+  shape(
     "degradation",
     "Unknown degradation strategy",
     "A degradation strategy is one of block, warn and exclude.",
