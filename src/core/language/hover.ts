@@ -1,4 +1,7 @@
+import type { JsonObject } from "../model/json";
 import type { TextRange } from "../model/textRange";
+import type { EventFact } from "../providers/facts";
+import { contractFor } from "../providers/provider";
 import type { ObjectEntry, TextNode, TextPath } from "../text/textNode";
 import { describeEvent, describeField } from "./describe";
 import { describeMatcher } from "./describeMatcher";
@@ -20,13 +23,19 @@ export function hoverAt(document: HookDocument, offset: number): Hover | undefin
   );
 }
 
-function eventHover({ hooks, facts }: HookDocument, offset: number): Hover | undefined {
-  const found = hooks.find(
+function eventHover(document: HookDocument, offset: number): Hover | undefined {
+  const found = document.hooks.find(
     ({ hook }) => hook.ranges.event !== undefined && covers(hook.ranges.event, offset),
   );
   const range = found?.hook.ranges.event;
   if (found?.event === undefined || range === undefined) return undefined;
-  return { content: describeEvent(found.event, facts), range };
+  return { content: describeEvent(found.event, document.facts, payloadOf(document, found.event)), range };
+}
+
+/** What the agent sends on the event, where its contract is known. */
+function payloadOf({ provider, file }: HookDocument, { native }: EventFact): JsonObject | undefined {
+  const sampled = contractFor(provider, file)?.sample(native);
+  return sampled?.ok ? sampled.payload : undefined;
 }
 
 function matcherHover({ hooks, facts }: HookDocument, offset: number): Hover | undefined {
@@ -59,7 +68,8 @@ function keyHover(document: HookDocument, offset: number): Hover | undefined {
   const { entry, path } = found;
   const event = document.index.events.get(entry.key);
   if (event !== undefined && eventOnPath(document, path) === undefined) {
-    return { content: describeEvent(event, document.facts), range: entry.keyRange };
+    const content = describeEvent(event, document.facts, payloadOf(document, event));
+    return { content, range: entry.keyRange };
   }
   const field = fieldAt(document, path, entry.key);
   return field && { content: describeField(field, document.facts), range: entry.keyRange };
