@@ -64,5 +64,7 @@ function wantsHelp(args: readonly string[]): boolean {
 /** `util.parseArgs`, which the commands use, reports bad options by errors with these codes. */
 function isUsageError(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
-  return error instanceof UsageError || ("code" in error && String(error.code).startsWith("ERR_PARSE_ARGS_"));
+  // By name: every command is a bundle with a class of its own.
+  if (error.name === "UsageError") return true;
+  return "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS_");
 }

@@ -20,7 +20,9 @@ export function parsePayload(payload: Json, hint: ParseHint, tables: ToolTables)
 function tableOf(payload: JsonObject, hint: ParseHint, { payloads }: ToolTables): EventPayload | undefined {
   const named = hint.event ?? nameIn(payload, payloads.common);
   const known = payloads.events.filter(({ event }) => hint.event === undefined || event === hint.event);
-  const fitting = known.filter((table) => fits(payload, table) && (hint.event !== undefined || tells(table)));
+  const fitting = known.filter(
+    (table) => fits(payload, table) && (hint.event !== undefined || isTold(payload, table)),
+  );
   const [best] = [...fitting].sort((left, right) => score(payload, right) - score(payload, left));
   const isNew = named !== undefined && !payloads.events.some(({ event }) => event === named);
   if (best !== undefined) return best;
@@ -48,7 +50,16 @@ function fits(payload: JsonObject, table: EventPayload): boolean {
   });
 }
 
-/** The payload says which event it is. */
+/** This payload says which event it is. */
+function isTold(payload: JsonObject, table: EventPayload): boolean {
+  return table.fields.some(
+    (field) =>
+      field.constant !== undefined ||
+      (field.carries === "nativeEvent" && getAt(payload, field.key) !== undefined),
+  );
+}
+
+/** Payloads of this event say which event they are. */
 function tells(table: EventPayload): boolean {
   return table.fields.some((field) => field.constant !== undefined || field.carries === "nativeEvent");
 }

@@ -58,7 +58,7 @@ function cannotRun({ type }: Handler, facts: ProviderFacts): string {
 }
 
 /** Seconds: what the hook says within the bounds of the agent, else the default of the event, else that of the agent. */
-export function timeoutOf(
+function timeoutOf(
   handler: Handler,
   { timeout }: ProviderFacts,
   event: EventFact | undefined,
