@@ -20,8 +20,13 @@ const path = ".claude/settings.json";
 const target = targetFileFor(cursor.facts, "project", "") ?? fail();
 
 let typed = 0;
+const variants = new Map<string, readonly [string, string]>();
 /** Every time another text, as while somebody types: the tree of the last one is kept and must not help. */
-const fresh = (text: string): string => text + " ".repeat(typed++ % 2);
+const fresh = (text: string): string => {
+  const [one, other] = variants.get(text) ?? [text, Buffer.from(`${text} `).toString()];
+  variants.set(text, [one, other]);
+  return typed++ % 2 === 0 ? one : other;
+};
 
 warm();
 growth();
