@@ -63,6 +63,15 @@ const bundles = [
     external: ["vscode"],
   },
   {
+    ...shared,
+    // Pages of the editor: loaded by a webview, which has neither Node nor the editor's API.
+    entryPoints: ["src/webview/report.ts", "src/webview/report.css"],
+    outdir: "dist/webview",
+    platform: "browser",
+    format: "esm",
+    target: "es2022",
+  },
+  {
     ...cli,
     entryPoints: ["src/cli/main.ts"],
     outfile: "dist/cli.js",

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseTree } from "jsonc-parser";
 import { convert } from "../../src/core/convert/convert";
+import { check } from "../../src/core/diagnose/check";
 import { fileOf, targetFileFor } from "../../src/core/discover/targetFile";
 import { providers } from "../../src/core/providers/registry";
 import { exponent, median, medians } from "./measure";
@@ -16,6 +17,10 @@ const file =
 const path = ".claude/settings.json";
 const target = targetFileFor(cursor.facts, "project", "") ?? fail();
 
+let typed = 0;
+/** Every time another text, as while somebody types: the tree of the last one is kept and must not help. */
+const fresh = (text: string): string => text + " ".repeat(typed++ % 2);
+
 warm();
 growth();
 cold();
@@ -25,8 +30,9 @@ function warm(): void {
   const text = sampleOf(100);
   const cost = medians({
     parse: () => parseTree(text),
-    decode: () => claude.decode({ text, file, path }),
+    decode: () => claude.decode({ text: fresh(text), file, path }),
     convert: () => convertText(text),
+    check: () => checkText(text),
   });
   print("decode, 100 hooks", cost.decode / cost.parse, "parseTree of jsonc-parser on the same text");
   print(
@@ -34,6 +40,11 @@ function warm(): void {
     cost.convert / cost.parse,
     "parseTree of jsonc-parser on the same text",
   );
+  print("check, 100 hooks", cost.check / cost.parse, "parseTree of jsonc-parser on the same text");
+}
+
+function checkText(text: string): void {
+  check({ provider: claude, file, path, text: fresh(text) });
 }
 
 function growth(): void {
@@ -43,10 +54,11 @@ function growth(): void {
       const text = sampleOf(size);
       return [size, median(() => run(text), size > 1000 ? 5 : 15)] as const;
     });
-  const decoding = points((text) => claude.decode({ text, file, path }));
+  const decoding = points((text) => claude.decode({ text: fresh(text), file, path }));
   const converting = points(convertText);
+  const checking = points(checkText);
   console.log(
-    `growth from 10 to 10,000 hooks: decode n^${exponent(decoding).toFixed(2)}, convert n^${exponent(converting).toFixed(2)}`,
+    `growth from 10 to 10,000 hooks: decode n^${exponent(decoding).toFixed(2)}, convert n^${exponent(converting).toFixed(2)}, check n^${exponent(checking).toFixed(2)}`,
   );
 }
 
@@ -65,9 +77,11 @@ function cold(): void {
       node: () => start(["-e", "0"]),
       convert: () => start([cli, "convert", settings, "--to", "cursor"]),
       list: () => start([cli, "list", folder]),
+      check: () => start([cli, "check", folder]),
     });
     print("openhook convert, cold", cost.convert / cost.node, "node -e 0");
     print("openhook list, cold", cost.list / cost.node, "node -e 0");
+    print("openhook check, cold", cost.check / cost.node, "node -e 0");
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -75,7 +89,7 @@ function cold(): void {
 
 function convertText(text: string): void {
   convert({
-    source: { provider: claude, file, path, text },
+    source: { provider: claude, file, path, text: fresh(text) },
     target: { provider: cursor, ...target },
     existing: new Map(),
     fileAt: (one) => fileOf(cursor.facts, one, target),

@@ -4,6 +4,8 @@ import { dirname, join } from "node:path";
 import { format, resolveConfig } from "prettier";
 import { Failure, runScript } from "../failure";
 import { projectRoot } from "../paths";
+import { renderConvertCommands, renderConvertTitles } from "./commands";
+import { renderTextBundle } from "./l10n";
 import { renderManifest } from "./manifest";
 import { renderProviders } from "./providersDoc";
 import { renderRules } from "./rulesDoc";
@@ -17,7 +19,9 @@ interface Generated {
 }
 
 const outputs: readonly Generated[] = [
-  { path: "package.json", render: renderManifest },
+  { path: "package.json", render: (previous) => renderConvertCommands(renderManifest(previous)) },
+  { path: "package.nls.json", render: renderConvertTitles },
+  { path: "l10n/bundle.l10n.json", render: renderTextBundle },
   ...schemaFiles().map(({ path, schema }) => ({
     path,
     render: () => `${JSON.stringify(schema, null, 1)}\n`,

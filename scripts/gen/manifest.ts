@@ -1,5 +1,6 @@
 import { applyEdits, modify } from "jsonc-parser";
 import { catalogue } from "../../src/core/diagnose/catalogue";
+import { workspacePatterns } from "../../src/core/discover/workspacePatterns";
 import { providers } from "../../src/core/providers/registry";
 import { schemaFiles } from "./schemas";
 
@@ -27,13 +28,6 @@ function jsonValidation(): readonly { readonly fileMatch: readonly string[]; rea
   return schemaFiles().map(({ path, fileMatch }) => ({ fileMatch, url: `./${path}` }));
 }
 
-/** Files of these scopes lie in a workspace; the others are found by their full path. */
-const workspaceScopes: readonly string[] = ["project", "local", "plugin"];
-
-function activationEvents(): string[] {
-  const patterns = providers
-    .flatMap(({ facts }) => facts.files)
-    .filter(({ scope }) => workspaceScopes.includes(scope))
-    .map(({ pattern }) => `workspaceContains:**/${pattern}`);
-  return [...new Set(patterns)].sort();
+function activationEvents(): readonly string[] {
+  return workspacePatterns(providers).map((pattern) => `workspaceContains:**/${pattern}`);
 }

@@ -43,9 +43,12 @@ const layers = [
   {
     name: "editor",
     files: /^src\/editor\//,
-    imports: ["model", "text", "ports", "provider kit", "registry", "core"],
+    imports: ["model", "text", "ports", "provider kit", "registry", "core", "page messages"],
     vscode: true,
   },
+  // Pages run in a webview: they share with the editor what the two tell each other, and nothing else.
+  { name: "page messages", files: /^src\/webview\/messages\.ts$/, imports: [] },
+  { name: "page", files: /^src\/webview\//, imports: ["page messages"] },
   {
     name: "web entry",
     files: /^src\/extension\.web\.ts$/,

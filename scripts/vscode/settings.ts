@@ -13,6 +13,7 @@ export const quietSettings: Readonly<Record<string, unknown>> = {
   "extensions.autoCheckUpdates": false,
   "extensions.autoUpdate": false,
   "extensions.ignoreRecommendations": true,
+  "remote.autoForwardPorts": false,
   "git.autofetch": false,
   "git.openRepositoryInParentFolders": "never",
   "npm.fetchOnlinePackageInfo": false,

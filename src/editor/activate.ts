@@ -2,8 +2,10 @@ import * as vscode from "vscode";
 import { version } from "../../package.json";
 import { registerCommands } from "./commandTable";
 import { commands } from "./commands/index";
+import { Conversions } from "./convert/conversions";
 import type { Host } from "./host";
 import { HookIndex } from "./hooks/hookIndex";
+import { registerConvertActions } from "./language/convertActions";
 import { HookChecks } from "./language/hookChecks";
 import { registerLanguage } from "./language/registerLanguage";
 import { createLog } from "./log";
@@ -37,8 +39,10 @@ function createServices(
 ): Services {
   const index = new HookIndex(host, log);
   const view = new HooksView(index, context.workspaceState);
-  context.subscriptions.push(index, view);
-  return { host, log, index, view, checks: new HookChecks(host) };
+  const conversions = new Conversions();
+  context.subscriptions.push(index, view, conversions);
+  const { workspaceState: memory, extensionUri: extension } = context;
+  return { host, log, index, view, conversions, memory, extension, checks: new HookChecks(host) };
 }
 
 function register(context: vscode.ExtensionContext, services: Services): void {
@@ -47,6 +51,7 @@ function register(context: vscode.ExtensionContext, services: Services): void {
   };
   context.subscriptions.push(
     registerCommands(commands, services),
+    registerConvertActions(services),
     registerLanguage(services, context.extension),
     onDidChangeSettings(logSettings),
   );

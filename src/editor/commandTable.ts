@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { UserError } from "./userError";
+import { reportError } from "./reportError";
 import type { Services } from "./services";
 
 type CommandHandler = (services: Services, ...args: readonly unknown[]) => unknown;
@@ -14,19 +14,10 @@ export function registerCommands(table: CommandTable, services: Services): vscod
         try {
           return await handler(services, ...args);
         } catch (error) {
-          services.log.error(id, error instanceof Error ? error : String(error));
-          await showError(error, services);
+          reportError(error, id, services.log);
           return undefined;
         }
       }),
     ),
   );
-}
-
-const showLog = "Show Log";
-
-async function showError(error: unknown, { log }: Services): Promise<void> {
-  const message = error instanceof Error ? error.message : String(error);
-  const text = error instanceof UserError ? message : `OpenHook could not finish the command: ${message}`;
-  if ((await vscode.window.showErrorMessage(text, showLog)) === showLog) log.show();
 }

@@ -6,4 +6,13 @@ export interface Host {
   readonly os?: "linux" | "osx" | "windows";
   /** Whether a file may be started; VS Code's own file systems do not tell. */
   readonly isExecutable?: (path: string) => Promise<boolean | undefined>;
+  /** Absent where files have no permissions. */
+  readonly permissions?: FilePermissions;
+}
+
+/** Paths are those of the machine that the extension host runs on. */
+export interface FilePermissions {
+  /** What keeps a file from being written: the file itself, or the nearest folder that exists. */
+  whyNotWritable(path: string): Promise<"file" | "folder" | undefined>;
+  makeExecutable(path: string): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import type * as vscode from "vscode";
+import type { Conversions } from "./convert/conversions";
 import type { HookIndex } from "./hooks/hookIndex";
 import type { Host } from "./host";
 import type { HookChecks } from "./language/hookChecks";
@@ -10,5 +11,10 @@ export interface Services {
   readonly log: vscode.LogOutputChannel;
   readonly index: HookIndex;
   readonly view: HooksView;
+  readonly conversions: Conversions;
+  /** What is remembered for this workspace. */
+  readonly memory: vscode.Memento;
+  /** The folder of the extension. */
+  readonly extension: vscode.Uri;
   readonly checks: HookChecks;
 }

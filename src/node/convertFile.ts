@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
-import { convert, type Conversion } from "../core/convert/convert";
+import type { Conversion } from "../core/convert/convert";
+import { convertSteps, type ConvertPlan } from "../core/convert/convertSteps";
 import { recognise, type Recognised } from "../core/discover/recognise";
-import { fileOf, rootOf, targetFileFor, type TargetFile } from "../core/discover/targetFile";
+import { rootOf, targetFileFor, type TargetFile } from "../core/discover/targetFile";
 import type { Json } from "../core/model/json";
 import { factsFor, type Provider } from "../core/providers/provider";
 import { toManifest } from "../core/convert/toManifest";
@@ -45,7 +46,10 @@ export function convertFile(request: ConvertFileRequest): ConvertFileResult {
       ok: false,
       message: `${request.target.facts.name} has no file for hooks of the ${source.file.scope} scope.`,
     };
-  const conversion = convertWithExisting({ source, path, text: request.text, target, to: request.target });
+  const conversion = convertReading({
+    source: { ...source, path, text: request.text },
+    target: { ...target, provider: request.target },
+  });
   if (typeof conversion === "string") return { ok: false, message: conversion };
   if (conversion.refused !== undefined) {
     return {
@@ -95,33 +99,14 @@ function targetOf(
   return targetFileFor(request.target.facts, source.file.scope, root);
 }
 
-interface Plan {
-  readonly source: Recognised;
-  readonly path: string;
-  readonly text: string;
-  readonly target: TargetFile;
-  readonly to: Provider;
-}
-
-/** Which files a conversion touches shows only when it is done: those that exist are read and taken into account. */
-function convertWithExisting({ source, path, text, target, to }: Plan): Conversion | string {
-  const existing = new Map<string, string>();
-  const looked = new Set<string>();
-  let pending = [target.path];
-  for (;;) {
-    for (const one of pending) {
-      looked.add(one);
-      const read = readText(one);
-      if (read.ok) existing.set(one, read.text);
-      else if (!read.missing) return read.message;
-    }
-    const conversion = convert({
-      source: { ...source, path, text },
-      target: { provider: to, file: target.file, path: target.path },
-      existing,
-      fileAt: (one) => fileOf(to.facts, one, target),
-    });
-    pending = conversion.files.map((file) => file.path).filter((one) => !looked.has(one));
-    if (pending.length === 0) return conversion;
+/** Reads the files that the conversion asks for; a sentence where one of them cannot be read. */
+function convertReading(plan: ConvertPlan): Conversion | string {
+  const steps = convertSteps(plan);
+  let step = steps.next();
+  while (step.done !== true) {
+    const read = readText(step.value);
+    if (!read.ok && !read.missing) return read.message;
+    step = steps.next(read.ok ? read.text : undefined);
   }
+  return step.value;
 }

@@ -1,4 +1,5 @@
-import type { HookContext, HookResult, ProviderContract } from "../../src/core/providers/contract";
+import type { HookContext, ProviderContract } from "../../src/core/providers/contract";
+import type { HookResult } from "../../src/core/model/process";
 import type { AgentEvent } from "../../src/core/model/agentEvent";
 import { contractFor } from "../../src/core/providers/provider";
 import { providers } from "../../src/core/providers/registry";

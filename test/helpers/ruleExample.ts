@@ -1,7 +1,8 @@
 import type { AgentEvent } from "../../src/core/model/agentEvent";
 import type { Json, JsonObject } from "../../src/core/model/json";
 import type { AnswerRule, EndTest, OutputKind, ValueTest } from "../../src/core/providers/answerFacts";
-import type { HookContext, HookResult, ProviderContract } from "../../src/core/providers/contract";
+import type { HookContext, ProviderContract } from "../../src/core/providers/contract";
+import type { HookResult } from "../../src/core/model/process";
 import { getAt, setAt, type MutableObject } from "../../src/core/providers/shared/contract/jsonPath";
 import { ended, killed, notStarted, sampleEvent, timedOut } from "./contracts";
 

@@ -67,8 +67,8 @@ suite("schemas", () => {
       data: { status: "success" },
     };
     assert.equal(validate?.(event), true);
-    assert.equal(validate?.({ ...event, source: "Claude Code" }), false);
-    assert.equal(validate?.({ ...event, data: { status: "maybe" } }), false);
-    assert.equal(validate?.({ ...event, session_id: undefined }), false);
+    assert.equal(validate({ ...event, source: "Claude Code" }), false);
+    assert.equal(validate({ ...event, data: { status: "maybe" } }), false);
+    assert.equal(validate({ ...event, session_id: undefined }), false);
   });
 });

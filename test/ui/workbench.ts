@@ -2,6 +2,12 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { FrameLocator, Locator, Page } from "playwright-core";
 
+interface Pick {
+  readonly keys: string;
+  readonly text: string;
+  readonly row: string | RegExp;
+}
+
 /** The workbench as a person uses it. Every method waits for what it promises; none of them sleeps. */
 export class Workbench {
   constructor(
@@ -15,15 +21,43 @@ export class Workbench {
     await this.page.waitForSelector(".explorer-folders-view .monaco-list-row");
   }
 
-  /** Runs a command through the palette, by its title as shown there. */
-  async command(title: string): Promise<void> {
-    await this.pick({ keys: "F1", text: `>${title}`, row: title });
+  /**
+   * Runs a command through the palette, by its title as shown there. Give what it shows for commands that can be repeated:
+   * while the workbench starts, the palette may be closed under the very click, and is then used again.
+   */
+  async command(title: string, shows?: Locator): Promise<void> {
+    await this.retry(async () => {
+      await this.pick({ keys: "F1", text: `>${title}`, row: title });
+      await shows?.waitFor({ timeout: 4 * patience });
+    });
+  }
+
+  /** Runs a command that goes on with a question in the same place, and waits for that. */
+  async commandAsking(title: string, question: string): Promise<void> {
+    await (await this.find({ keys: "F1", text: `>${title}`, row: title })).click();
+    await this.page.locator(`.quick-input-widget input[placeholder="${question}"]`).waitFor();
   }
 
   async openFile(path: string): Promise<void> {
     const name = path.slice(path.lastIndexOf("/") + 1);
-    await this.pick({ keys: "Control+P", text: path, row: name });
-    await this.page.locator(`.tab.active[data-resource-name="${name}"]`).waitFor();
+    // The list begins with other files of that name, until the search has found this one.
+    const folder = path.slice(0, -name.length).replace(/\/$/, "");
+    await this.pick({
+      keys: "Control+P",
+      text: path,
+      row: new RegExp(`^${escaped(name)}.*${escaped(folder)}`),
+    });
+    await this.page
+      .locator(`.editor-group-container.active .tab.active[data-resource-name="${name}"]`)
+      .waitFor();
+    // Files of several agents have the same name: the breadcrumbs tell them apart.
+    for (const step of path.split("/")) {
+      await this.page
+        .locator(".editor-group-container.active .monaco-breadcrumb-item")
+        .filter({ hasText: step })
+        .first()
+        .waitFor();
+    }
     await this.page.locator(".editor-group-container.active .monaco-editor .view-lines").first().waitFor();
   }
 
@@ -47,10 +81,25 @@ export class Workbench {
     await this.quickInputClosed();
   }
 
+  /** Ticks exactly these rows of a quick pick that is open, and confirms. */
+  async tick(...rows: readonly string[]): Promise<void> {
+    await this.quickInput.waitFor();
+    const boxes = this.page.locator(".quick-input-list .monaco-list-row");
+    await boxes.first().waitFor();
+    for (const box of await boxes.filter({ has: this.page.locator('[aria-checked="true"]') }).all())
+      await box.click();
+    for (const row of rows) await this.quickRow(row).click();
+    await this.page.keyboard.press("Enter");
+    await this.quickInputClosed();
+  }
+
   /** Opens the list of quick fixes at the caret and selects one; the result applies it. */
   async quickFix(title: string): Promise<() => Promise<void>> {
     const rows = this.page.locator(".action-widget .monaco-list-row");
-    await this.retry(() => this.page.keyboard.press("Control+."), rows.filter({ hasText: title }));
+    await this.retry(async () => {
+      await this.page.keyboard.press("Control+.");
+      await rows.filter({ hasText: title }).first().waitFor({ timeout: patience });
+    });
     // By keyboard: up to VS Code 1.117 an overlay swallows clicks.
     const focused = this.page.locator(".action-widget .monaco-list-row.focused").filter({ hasText: title });
     for (let i = 0; i < 30 && (await focused.count()) === 0; i++) await this.page.keyboard.press("ArrowDown");
@@ -60,20 +109,24 @@ export class Workbench {
 
   /** Opens the completion list at the caret and waits for an entry. */
   async suggest(label: string): Promise<Locator> {
-    const rows = this.page.locator(".suggest-widget.visible .monaco-list-row");
-    return this.retry(
-      () => this.page.keyboard.press("Control+Space"),
-      rows.filter({ hasText: label }).first(),
-    );
+    const row = this.page
+      .locator(".suggest-widget.visible .monaco-list-row")
+      .filter({ hasText: label })
+      .first();
+    await this.retry(async () => {
+      await this.page.keyboard.press("Control+Space");
+      await row.waitFor({ timeout: patience });
+    });
+    return row;
   }
 
   /** Hovers over a piece of text in the editor and waits for a hover that contains `expected`. */
   async hover(text: string, expected: string): Promise<Locator> {
     const hover = this.page.locator(".monaco-hover:visible").filter({ hasText: expected }).first();
-    await this.retry(
-      () => this.page.locator(".view-line span").filter({ hasText: text }).last().hover(),
-      hover,
-    );
+    await this.retry(async () => {
+      await this.page.locator(".view-line span").filter({ hasText: text }).last().hover();
+      await hover.waitFor({ timeout: patience });
+    });
     return hover;
   }
 
@@ -99,7 +152,7 @@ export class Workbench {
 
   /** Opens the Problems view and waits for a row. */
   async problem(text: string | RegExp): Promise<Locator> {
-    await this.command("Problems: Focus on Problems View");
+    await this.command("Problems: Focus on Problems View", this.page.locator(".markers-panel"));
     const row = this.page.locator(".markers-panel .monaco-list-row").filter({ hasText: text }).first();
     await row.waitFor();
     return row;
@@ -111,6 +164,13 @@ export class Workbench {
 
   notification(text: string | RegExp): Locator {
     return this.page.locator(".notification-toast").filter({ hasText: text }).first();
+  }
+
+  /** Answers a modal dialog. */
+  async answer(button: string): Promise<void> {
+    const dialog = this.page.locator(".monaco-dialog-box");
+    await dialog.locator(".monaco-button").filter({ hasText: button }).click();
+    await dialog.waitFor({ state: "detached" });
   }
 
   terminalLine(text: string | RegExp): Locator {
@@ -138,7 +198,7 @@ export class Workbench {
     return this.page.locator('.quick-input-widget input[type="text"]').first();
   }
 
-  private quickRow(text: string): Locator {
+  private quickRow(text: string | RegExp): Locator {
     return this.page.locator(".quick-input-list .monaco-list-row").filter({ hasText: text }).first();
   }
 
@@ -146,24 +206,36 @@ export class Workbench {
     await this.page.locator(".quick-input-widget").first().waitFor({ state: "hidden" });
   }
 
-  /** The list of a quick input is made when it opens: a command registered a moment later is in the next one. */
-  private async pick({ keys, text, row }: { keys: string; text: string; row: string }): Promise<void> {
-    const open = async (): Promise<void> => {
-      await this.page.keyboard.press(keys);
-      await this.quickInput.waitFor();
-      await this.quickInput.fill(text);
-    };
-    await (await this.retry(open, this.quickRow(row))).click();
+  private async pick(wanted: Pick): Promise<void> {
+    await this.retry(async () => {
+      await (await this.open(wanted)).click({ timeout: patience });
+    });
     await this.quickInputClosed();
   }
 
-  /** Acts until `seen` appears, with Escape in between: an extension or a language server may still be starting. */
-  private async retry(act: () => Promise<unknown>, seen: Locator): Promise<Locator> {
+  private async find(wanted: Pick): Promise<Locator> {
+    await this.retry(async () => {
+      await (await this.open(wanted)).waitFor({ timeout: patience });
+    });
+    return this.quickRow(wanted.row);
+  }
+
+  /**
+   * The list of a quick input is made when it opens: a command registered a moment later is in the next one. And a view that
+   * takes the focus closes the input, so that what follows is part of what is tried again.
+   */
+  private async open({ keys, text, row }: Pick): Promise<Locator> {
+    await this.page.keyboard.press(keys);
+    await this.quickInput.fill(text, { timeout: patience });
+    return this.quickRow(row);
+  }
+
+  /** Acts until it succeeds, with Escape in between: an extension or a language server may still be starting. */
+  private async retry(act: () => Promise<unknown>): Promise<void> {
     for (let attempt = 1; ; attempt++) {
-      await act();
       try {
-        await seen.waitFor({ timeout: 2_500 });
-        return seen;
+        await act();
+        return;
       } catch (error) {
         if (attempt >= 8) throw error;
         await this.page.keyboard.press("Escape");
@@ -171,3 +243,7 @@ export class Workbench {
     }
   }
 }
+
+/** How long one attempt waits, in milliseconds. */
+const patience = 2_500;
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");

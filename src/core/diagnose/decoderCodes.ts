@@ -185,8 +185,20 @@ export const decoderCodes: readonly DecoderCode[] = [
     "The file holds hooks in a form that the agent has left behind. Convert it to the form of today.",
   ),
   shape(
+    "edited",
+    "Generated script was edited",
+    "The script is one that OpenHook wrote, and no longer does what its comments say. Convert again, or make it a script of your own.",
+    "warning",
+  ),
+  shape(
     "degradation",
     "Unknown degradation strategy",
     "A degradation strategy is one of block, warn and exclude.",
+  ),
+  shape(
+    "edited",
+    "Generated script that was edited",
+    "The script was written by OpenHook and changed by hand since: what its `# hook:` lines say may no longer be what it does. Convert the hooks again, or take the first line away to make the script your own.",
+    "warning",
   ),
 ];

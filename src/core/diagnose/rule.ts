@@ -20,4 +20,4 @@ export interface Draft extends Omit<Finding, "code" | "severity" | "fixes"> {
 }
 
 /** Made behind the finding, so that rules stay readable. */
-export type DraftFix = () => Finding["fixes"];
+type DraftFix = () => Finding["fixes"];

@@ -9,9 +9,12 @@ export function workspacePatterns(providers: readonly Provider[]): readonly stri
   const patterns = providers
     .flatMap(({ facts }) => facts.files)
     .filter(({ scope }) => workspaceScopes.has(scope))
-    .flatMap(({ pattern }) => withoutBraces(pattern));
+    // A folder of scripts is searched as a whole: naming each event with each ending would be hundreds of globs.
+    .flatMap((file) => withoutBraces(file.format === "script" ? folderOf(file.pattern) : file.pattern));
   return [...new Set(patterns)].sort();
 }
+
+const folderOf = (pattern: string): string => pattern.replace(/[^/]*$/, "*");
 
 /** The patterns that one with braces stands for. */
 export function withoutBraces(pattern: string): readonly string[] {

@@ -54,6 +54,8 @@ export interface PayloadField {
    * replaced. Not needed for the tool's name, arguments and response, which come from the tool.
    */
   readonly sample?: Json;
+  /** Arguments of tools that the field leaves out, in the agent's own names: samples do without them. */
+  readonly omits?: readonly string[];
   /** Always this value: tells the event, and carries nothing. */
   readonly constant?: Json;
   /** `usual`: the agent may leave it out, samples have it; `rare`: samples do not. Absent: it is always there. */

@@ -7,8 +7,10 @@ import { copilotCli } from "./copilotCli/provider";
 import { cursor } from "./cursor/provider";
 import { factoryDroid } from "./factoryDroid/provider";
 import { geminiCli } from "./geminiCli/provider";
+import { hookContract } from "./hookContract/provider";
 import { interchange } from "./interchange/provider";
 import { kiro } from "./kiro/provider";
+import { ollm } from "./ollm/provider";
 import { opencode } from "./opencode/provider";
 import { openhook } from "./openhook/provider";
 import type { Provider } from "./provider";
@@ -34,4 +36,6 @@ export const providers: readonly Provider[] = [
   augment,
   openhook,
   interchange,
+  hookContract,
+  ollm,
 ];

@@ -3,14 +3,15 @@ import { removeHooks } from "../../core/edit/removeHooks";
 import { editFile, type Undo } from "../edit/editFile";
 import { ensureEditable } from "../edit/ensureEditable";
 import { freshFile } from "../edit/freshFile";
+import { reportError } from "../reportError";
 import type { Services } from "../services";
 import { hookCount } from "../views/nodes/groupItem";
 import { groupBy } from "../views/nodes/treeNode";
-import { chosenNodes, hooksOf } from "./chosenNodes";
+import { chosenHooks } from "./chosenHooks";
 
 /** Takes hooks out of their files at once, and offers to bring them back. */
 export async function deleteHooks(services: Services, ...args: readonly unknown[]): Promise<void> {
-  const hooks = hooksOf(chosenNodes(services, args));
+  const hooks = chosenHooks(services, args);
   if (hooks.length === 0) return;
   const undos: Undo[] = [];
   for (const group of groupBy(hooks, ({ file }) => file.uri.toString()).values()) {
@@ -32,7 +33,6 @@ async function offerUndo({ log }: Services, count: number, undos: readonly Undo[
   try {
     for (const takeBack of undos) await takeBack();
   } catch (error) {
-    log.error("undo", error instanceof Error ? error : String(error));
-    await vscode.window.showErrorMessage(error instanceof Error ? error.message : String(error));
+    reportError(error, "undo", log);
   }
 }

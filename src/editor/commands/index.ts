@@ -1,5 +1,7 @@
 import type { CommandTable } from "../commandTable";
 import { clearFilter } from "./clearFilter";
+import { convertCommands, convertHooks } from "./convertHooks";
+import { copyHookAs } from "./copyHookAs";
 import { deleteHooks } from "./deleteHooks";
 import { filterHooks } from "./filterHooks";
 import { fixAllOfKind } from "./fixAllOfKind";
@@ -12,7 +14,10 @@ import { unlockHooks } from "./unlockHooks";
 
 /** One line per command of `contributes.commands`; a test compares both. */
 export const commands: CommandTable = {
+  ...convertCommands,
   "openhook.clearFilter": clearFilter,
+  "openhook.convertHooks": convertHooks,
+  "openhook.copyHookAs": copyHookAs,
   "openhook.deleteHooks": deleteHooks,
   "openhook.disableHook": switchHook(false),
   "openhook.enableHook": switchHook(true),

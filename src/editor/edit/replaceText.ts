@@ -18,30 +18,31 @@ export function addReplacement(
 /** Gives a document another text as one undo step, if it still has the text that the other one was made from. */
 export async function replaceText(uri: vscode.Uri, before: string, after: string): Promise<void> {
   const document = await vscode.workspace.openTextDocument(uri);
-  if (document.getText() !== before) throw new UserError(changedMeanwhile(uri));
+  if (document.getText() !== before) {
+    const name = vscode.workspace.asRelativePath(uri);
+    throw new UserError(
+      vscode.l10n.t("{0} has changed in the meantime. Nothing was written; please try again.", name),
+    );
+  }
   const wasDirty = document.isDirty;
   const edit = new vscode.WorkspaceEdit();
   addReplacement(edit, document, after);
   await applyEdit(edit, uri);
   // What was unsaved before is for its user to save.
-  if (!wasDirty && !(await document.save())) throw new UserError(notSaved(uri));
+  if (!wasDirty) await saveDocument(uri);
 }
 
 export async function applyEdit(edit: vscode.WorkspaceEdit, uri: vscode.Uri): Promise<void> {
   if (await vscode.workspace.applyEdit(edit)) return;
-  throw new UserError(
-    vscode.l10n.t("{0} could not be changed. Nothing was written.", vscode.workspace.asRelativePath(uri)),
-  );
+  const name = vscode.workspace.asRelativePath(uri);
+  throw new UserError(vscode.l10n.t("{0} could not be changed. Nothing was written.", name));
 }
 
-const changedMeanwhile = (uri: vscode.Uri): string =>
-  vscode.l10n.t(
-    "{0} has changed in the meantime. Nothing was written; please try again.",
-    vscode.workspace.asRelativePath(uri),
+export async function saveDocument(uri: vscode.Uri): Promise<void> {
+  const document = await vscode.workspace.openTextDocument(uri);
+  if (!document.isDirty || (await document.save())) return;
+  const name = vscode.workspace.asRelativePath(uri);
+  throw new UserError(
+    vscode.l10n.t("{0} was changed in the editor but could not be saved. Save it by hand, or undo.", name),
   );
-
-const notSaved = (uri: vscode.Uri): string =>
-  vscode.l10n.t(
-    "{0} was changed in the editor but could not be saved. Save it by hand, or undo.",
-    vscode.workspace.asRelativePath(uri),
-  );
+}

@@ -13,7 +13,7 @@ const severities = {
 } as const satisfies Record<FindingSeverity, vscode.DiagnosticSeverity>;
 
 /** Codes whose findings VS Code shows struck through or faded beside underlining them. */
-export const tags: Readonly<Record<string, vscode.DiagnosticTag>> = {
+const tags: Readonly<Record<string, vscode.DiagnosticTag>> = {
   "field.deprecated": vscode.DiagnosticTag.Deprecated,
   "field.ignored": vscode.DiagnosticTag.Unnecessary,
   "matcher.ignored": vscode.DiagnosticTag.Unnecessary,

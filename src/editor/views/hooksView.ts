@@ -126,6 +126,9 @@ export class HooksView implements vscode.TreeDataProvider<TreeNode>, vscode.Disp
     const filtering = isFiltering(filter);
     void vscode.commands.executeCommand("setContext", "openhook.grouping", grouping);
     void vscode.commands.executeCommand("setContext", "openhook.filtered", filtering);
+    // What the explorer's and the editor's menus ask: whether a resource is a hook file.
+    const paths = this.#index.files.map(({ uri }) => (uri.scheme === "file" ? uri.fsPath : uri.path));
+    void vscode.commands.executeCommand("setContext", "openhook.files", paths);
     this.#showNumbers(filtering);
   }
 

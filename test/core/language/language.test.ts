@@ -129,6 +129,7 @@ suite("hover", () => {
       "Can block: exit code 2",
       "`tool_name`",
       "Gemini CLI `BeforeTool`",
+      "`tool_input`",
     ])
       assert.ok(content.includes(part), part);
     assert.match(hover(claude, `{ "hooks": { "St|op": [] } }`) ?? "", /Can make the agent go on/);
@@ -170,7 +171,7 @@ suite("links", () => {
     const link = definitionAt(document, offset);
     assert.equal(link?.path, "/p/hooks/guard.sh");
     assert.equal(
-      document.text.slice(link?.range.start, link?.range.end),
+      document.text.slice(link.range.start, link.range.end),
       '\\"$CLAUDE_PROJECT_DIR\\"/hooks/guard.sh',
     );
     assert.equal(linksIn(document).length, 1);

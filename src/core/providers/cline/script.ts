@@ -100,9 +100,11 @@ function renderAction(hook: Hook): string | undefined {
     command === undefined
       ? undefined
       : call(hook, args === undefined ? ["sh", "-c", command] : [command, ...args]);
-  const cases = Object.entries(platform ?? {}).map(([system, own]) => {
+  const cases = (["windows", "linux", "osx"] as const).flatMap((system) => {
+    const own = platform?.[system];
+    if (own === undefined) return [];
     const words = system === "windows" ? powershell(own) : ["sh", "-c", own];
-    return `${systems[system as keyof typeof systems]}) ${call(hook, words)} ;;`;
+    return [`${systems[system]}) ${call(hook, words)} ;;`];
   });
   if (cases.length === 0) return usual;
   return `case $system in ${[...cases, ...(usual === undefined ? [] : [`*) ${usual} ;;`])].join(" ")} esac`;

@@ -1,7 +1,8 @@
 import type { Json, JsonObject } from "../../../model/json";
 import type { Decision, DecisionField } from "../../../model/verdict";
 import type { AnswerRule, OutputField, ValueTest } from "../../answerFacts";
-import type { HookAnswer, HookContext, HookResult } from "../../contract";
+import type { HookAnswer, HookContext } from "../../contract";
+import type { HookResult } from "../../../model/process";
 import { isObject } from "../handlerFields";
 import { calledName, interpretResult, isRead, nativeName, type ContractData } from "./interpretResult";
 import { getAt, setAt, type MutableObject } from "./jsonPath";
@@ -112,6 +113,7 @@ function addFields(json: MutableObject, decision: Decision, context: HookContext
       const value = valueOf(field, decision, context, data);
       if (value === undefined) continue;
       setAt(json, field.key, value);
+      for (const [key, other] of Object.entries(field.beside ?? {})) setAt(json, key, other);
       written.add(field.carries);
     }
   }

@@ -1,7 +1,8 @@
 import type { Json } from "../../../model/json";
 import type { AppliedRule, Decision, Verdict } from "../../../model/verdict";
 import type { AnswerRule, OutputField, TextSource } from "../../answerFacts";
-import type { ContractTables, HookContext, HookResult } from "../../contract";
+import type { ContractTables, HookContext } from "../../contract";
+import type { HookResult } from "../../../model/process";
 import type { ProviderFacts } from "../../facts";
 import { isObject } from "../handlerFields";
 import { checkOutput, type CheckedOutput } from "./checkOutput";

@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from "../../../model/json";
 import type { AnswerRule, Condition, EndTest, OutputReading, ValueTest } from "../../answerFacts";
-import type { HookContext, HookResult } from "../../contract";
+import type { HookContext } from "../../contract";
+import type { HookResult } from "../../../model/process";
 import { getAt, ownValue } from "./jsonPath";
 import type { Output } from "./readOutput";
 

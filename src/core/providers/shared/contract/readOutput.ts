@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "../../../model/json";
 import type { OutputKind, OutputReading } from "../../answerFacts";
-import type { HookResult } from "../../contract";
+import type { HookResult } from "../../../model/process";
 import { isObject } from "../handlerFields";
 
 /** A hook's output as the agent sees it. */

@@ -35,7 +35,7 @@ function quote(text: string | undefined): string {
 }
 
 /** What an event is about, for the sentence "blocks ...". */
-export function actionOf(event: AgentEvent): string {
+function actionOf(event: AgentEvent): string {
   if (event.tool !== undefined) {
     const name = event.tool.nativeName ?? event.tool.name;
     return name === "" ? "the tool call" : `the ${name} call`;

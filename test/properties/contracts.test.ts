@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import fc from "fast-check";
-import type { Json, JsonObject } from "../../../src/core/model/json";
-import { outcomes, type Decision } from "../../../src/core/model/verdict";
-import type { ProviderContract } from "../../../src/core/providers/contract";
-import type { EventPayload, PayloadField } from "../../../src/core/providers/payloadFacts";
-import { put, setAt, type MutableObject } from "../../../src/core/providers/shared/contract/jsonPath";
-import { contextOf, contracts } from "../../helpers/contracts";
+import type { Json, JsonObject } from "../../src/core/model/json";
+import { outcomes, type Decision } from "../../src/core/model/verdict";
+import type { ProviderContract } from "../../src/core/providers/contract";
+import type { EventPayload, PayloadField } from "../../src/core/providers/payloadFacts";
+import { put, setAt, type MutableObject } from "../../src/core/providers/shared/contract/jsonPath";
+import { contextOf, contracts } from "../helpers/contracts";
 
 const runs = { numRuns: 50 };
 

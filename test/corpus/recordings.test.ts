@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { suite, test } from "node:test";
-import type { Json, JsonObject } from "../../../src/core/model/json";
-import type { ProviderContract } from "../../../src/core/providers/contract";
-import { contracts } from "../../helpers/contracts";
+import type { Json, JsonObject } from "../../src/core/model/json";
+import type { ProviderContract } from "../../src/core/providers/contract";
+import { contracts } from "../helpers/contracts";
 
 // Payloads recorded from real agents, read in place where they are: one file per agent, one payload per line.
 const folder = process.env["OPENHOOK_RECORDINGS"];
