@@ -7,7 +7,8 @@ import { html, type Html } from "./html";
 import type { ConversionPlan, ConvertedPart } from "./planConversion";
 
 /** Asked for when a page is made: a bundle must load before the editor's API is there. */
-const t: typeof vscode.l10n.t = (...words: Parameters<typeof vscode.l10n.t>) => vscode.l10n.t(...words);
+const t = (message: string, ...args: (string | number | boolean)[]): string =>
+  vscode.l10n.t(message, ...args);
 
 /** A link of the page: a place in the source, or in the target as it will be. */
 export interface PageLink {
