@@ -6,8 +6,6 @@ import { hookCount } from "../views/nodes/groupItem";
 import { html, type Html } from "./html";
 import type { ConversionPlan, ConvertedPart } from "./planConversion";
 
-vscode.l10n.t(message, ...args);
-
 /** A link of the page: a place in the source, or in the target as it will be. */
 export interface PageLink {
   readonly side: "source" | "target";
