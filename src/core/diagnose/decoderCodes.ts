@@ -149,7 +149,6 @@ export const decoderCodes: readonly DecoderCode[] = [
     "Missing or unknown handler type",
     "A handler must say what it is, in a word that the agent knows.",
   ),
-  shape("foreign-field", "Field of another type", "The agent refuses a handler with fields of another type."),
   shape("command", "Missing command", "A command handler needs its command, as a text."),
   shape("no-command", "Nothing to run", "The entry has no command, prompt or URL."),
   shape("field", "Value of the wrong type", "The agent expects another kind of value here."),
@@ -194,11 +193,5 @@ export const decoderCodes: readonly DecoderCode[] = [
     "degradation",
     "Unknown degradation strategy",
     "A degradation strategy is one of block, warn and exclude.",
-  ),
-  shape(
-    "edited",
-    "Generated script that was edited",
-    "The script was written by OpenHook and changed by hand since: what its `# hook:` lines say may no longer be what it does. Convert the hooks again, or take the first line away to make the script your own.",
-    "warning",
   ),
 ];

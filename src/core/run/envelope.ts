@@ -1,3 +1,4 @@
+import type { AgentEvent } from "../model/agentEvent";
 import type { JsonObject } from "../model/json";
 import type { ProviderContract } from "../providers/contract";
 import { providers } from "../providers/registry";
@@ -26,7 +27,9 @@ export function envelopeOf({ contract, payload, event, id, now }: EnvelopeReques
   if (!parsed.ok) return { ok: false, problems: [parsed.problem] };
   const extras = { [openhook.facts.id]: { id, source: contract.facts.id } };
   const isEnvelope = contract.facts.id === openhook.facts.id;
-  const rendered = openhook.render(isEnvelope ? parsed.event : { time: now, ...parsed.event, extras });
+  const rendered = openhook.render(
+    isEnvelope ? parsed.event : { time: now, ...wholeMilliseconds(parsed.event), extras },
+  );
   if (!rendered.ok) return { ok: false, problems: [noType(parsed.event.nativeEvent, openhook)] };
   const problems = checkEnvelope(rendered.payload);
   return problems.length === 0 ? { ok: true, envelope: rendered.payload } : { ok: false, problems };
@@ -35,4 +38,11 @@ export function envelopeOf({ contract, payload, event, id, now }: EnvelopeReques
 function noType(event: string, { facts }: ProviderContract): string {
   const types = facts.events.map(({ native }) => native).join(", ");
   return `OpenHook has no type of event for ${event}. It has ${types}.`;
+}
+
+/** Some agents measure in fractions of a millisecond; the specification wants whole ones. */
+function wholeMilliseconds(event: AgentEvent): AgentEvent {
+  const { tool } = event;
+  if (tool?.durationMs === undefined) return event;
+  return { ...event, tool: { ...tool, durationMs: Math.round(tool.durationMs) } };
 }
