@@ -8,7 +8,9 @@ import { convert } from "../../src/core/convert/convert";
 import { check } from "../../src/core/diagnose/check";
 import { fileOf, targetFileFor } from "../../src/core/discover/targetFile";
 import { providers } from "../../src/core/providers/registry";
+import { runScript } from "../failure";
 import { exponent, median, medians } from "./measure";
+import { runnerOverhead } from "./runner";
 
 const claude = find("claude-code");
 const cursor = find("cursor");
@@ -29,6 +31,10 @@ const fresh = (text: string): string => {
 warm();
 growth();
 cold();
+runScript(async () => {
+  print("run a hook", await runnerOverhead(), "a bare spawn of the same command");
+  return 0;
+});
 
 /** Work of the core against a bare parse of the same text to a tree with offsets. */
 function warm(): void {

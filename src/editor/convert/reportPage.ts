@@ -3,11 +3,11 @@ import type { ReportHook, ReportLine, ReportPlace } from "../../core/convert/con
 import type { LossSeverity } from "../../core/model/loss";
 import { hookLabel } from "../views/nodes/hookNode";
 import { hookCount } from "../views/nodes/groupItem";
-import type { Html} from "./html";
-import { html } from "./html";
+import { html, type Html } from "./html";
 import type { ConversionPlan, ConvertedPart } from "./planConversion";
 
-const { t } = vscode.l10n;
+/** Asked for when a page is made: a bundle must load before the editor's API is there. */
+const t: typeof vscode.l10n.t = (...words: Parameters<typeof vscode.l10n.t>) => vscode.l10n.t(...words);
 
 /** A link of the page: a place in the source, or in the target as it will be. */
 export interface PageLink {

@@ -6,7 +6,7 @@ import { onDidChangeSettings, readSettings } from "../settings";
 import { CheckQueue } from "./checkQueue";
 import type { CheckedFile, HookChecks } from "./hookChecks";
 import { hookDocuments } from "./hookDocuments";
-import { saidByJson } from "./jsonLanguage";
+import { saidByJson, urisOf } from "./jsonLanguage";
 import type { RulesPage } from "./rulesPage";
 import { toDiagnostic } from "./toDiagnostic";
 import type { Touched } from "./touched";
@@ -53,6 +53,9 @@ export class HookDiagnostics implements vscode.Disposable {
         if (contentChanges.length > 0) this.#documentChanged(document, settle);
       }),
       vscode.workspace.onDidCloseTextDocument((document) => this.#documentClosed(document)),
+      vscode.window.tabGroups.onDidChangeTabs(({ opened, closed }) => {
+        for (const uri of urisOf([...opened, ...closed])) this.#publish(uri.toString());
+      }),
       onDidChangeSettings(() => this.#checkAll()),
     );
     this.#refresh();
@@ -183,7 +186,8 @@ export class HookDiagnostics implements vscode.Disposable {
     const open = openDocument(file.uri);
     // Ranges of another text would underline something else; the check of the present text is on its way.
     if (open !== undefined && open.getText() !== file.text) return;
-    const own = findings.filter(({ code }) => !saidByJson(code, open));
+    const isSaid = saidByJson(open);
+    const own = findings.filter(({ code }) => !isSaid(code));
     this.#collection.set(
       file.uri,
       own.map((finding) => toDiagnostic(finding, file, this.#parts.page)),

@@ -27,10 +27,10 @@ class FixFileAction extends vscode.CodeAction {
 
 /** Offers the fixes of the findings at the caret, and those of the whole file. */
 export class QuickFixes implements vscode.CodeActionProvider {
-  readonly #diagnostics: HookDiagnostics;
+  readonly #diagnostics: Pick<HookDiagnostics, "of">;
   readonly #checks: HookChecks;
 
-  constructor(diagnostics: HookDiagnostics, checks: HookChecks) {
+  constructor(diagnostics: Pick<HookDiagnostics, "of">, checks: HookChecks) {
     this.#diagnostics = diagnostics;
     this.#checks = checks;
   }
