@@ -169,11 +169,6 @@ export const decoderCodes: readonly DecoderCode[] = [
   ),
   shape("list", "Wrong kind of list", "The format wants a list here."),
   shape(
-    "foreign-field",
-    "Field of another kind of hook",
-    "The agent refuses a hook with this field, since it belongs to another kind of handler.",
-  ),
-  shape(
     "removed",
     "Removed setting",
     "The agent has no such setting any more, and may refuse the file for it.",
@@ -182,12 +177,6 @@ export const decoderCodes: readonly DecoderCode[] = [
     "legacy",
     "Content in an old form",
     "The file holds hooks in a form that the agent has left behind. Convert it to the form of today.",
-  ),
-  shape(
-    "edited",
-    "Generated script was edited",
-    "The script is one that OpenHook wrote, and no longer does what its comments say. Convert again, or make it a script of your own.",
-    "warning",
   ),
   shape(
     "degradation",
