@@ -3,8 +3,7 @@ import * as vscode from "vscode";
 /** The text of a file as its user sees it: that of an open document, saved or not, else that on disk; none if it is gone. */
 export async function readFile(uri: vscode.Uri): Promise<string | undefined> {
   const open = openDocument(uri);
-  // A document without changes may lag behind the disk; only unsaved text is newer than the file.
-  if (open?.isDirty) return open.getText();
+  if (open !== undefined) return open.getText();
   try {
     // Without the byte order mark, which documents do not show either.
     return new TextDecoder().decode(await vscode.workspace.fs.readFile(uri));
