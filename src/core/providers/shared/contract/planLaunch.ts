@@ -77,10 +77,20 @@ function wordsOf(
   launch: LaunchFacts,
   text: (word: string) => string,
 ): readonly string[] {
-  if (handler.args !== undefined) return [command, ...handler.args.map(text)];
-  if (launch.noShell) return [...(command.match(/"[^"]*"|'[^']*'|\S+/g) ?? [])].map(unquote);
+  const words =
+    handler.args === undefined
+      ? [...(command.match(/"[^"]*"|'[^']*'|\S+/g) ?? [])].map(unquote)
+      : [command, ...handler.args.map(text)];
+  const program = host.os === "windows" ? programFor(words[0] ?? "", launch) : undefined;
+  if (program !== undefined) return [...program, ...words];
+  const isPlain = launch.shellFor !== undefined && !new RegExp(launch.shellFor).test(command);
+  if (handler.args !== undefined || launch.noShell || isPlain) return words;
   const whole = host.os === "windows" ? `${command}${launch.suffix?.windows ?? ""}` : command;
   return [...shellOf(handler, host, launch).map((word) => expand(word, env, host)), whole];
+}
+
+function programFor(script: string, { windowsPrograms = {} }: LaunchFacts): readonly string[] | undefined {
+  return Object.entries(windowsPrograms).find(([ending]) => script.toLowerCase().endsWith(ending))?.[1];
 }
 
 function shellOf({ shell }: Handler, host: HostFacts, launch: LaunchFacts): readonly string[] {
