@@ -79,7 +79,8 @@ function wordsOf(
 ): readonly string[] {
   if (handler.args !== undefined) return [command, ...handler.args.map(text)];
   if (launch.noShell) return [...(command.match(/"[^"]*"|'[^']*'|\S+/g) ?? [])].map(unquote);
-  return [...shellOf(handler, host, launch).map((word) => expand(word, env, host)), command];
+  const whole = host.os === "windows" ? `${command}${launch.suffix?.windows ?? ""}` : command;
+  return [...shellOf(handler, host, launch).map((word) => expand(word, env, host)), whole];
 }
 
 function shellOf({ shell }: Handler, host: HostFacts, launch: LaunchFacts): readonly string[] {
