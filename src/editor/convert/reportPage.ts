@@ -3,7 +3,7 @@ import type { ReportHook, ReportLine, ReportPlace } from "../../core/convert/con
 import type { LossSeverity } from "../../core/model/loss";
 import { hookLabel } from "../views/nodes/hookNode";
 import { hookCount } from "../views/nodes/groupItem";
-import type { Html} from "./html";
+import type { Html } from "./html";
 import { html } from "./html";
 import type { ConversionPlan, ConvertedPart } from "./planConversion";
 

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import type { ReportMessage } from "../../webview/messages";
-import type { Html} from "./html";
+import type { Html } from "./html";
 import { html } from "./html";
 
 /** The page beside the preview. It loads nothing from outside and runs nothing but its own script. */
