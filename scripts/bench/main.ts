@@ -8,7 +8,9 @@ import { convert } from "../../src/core/convert/convert";
 import { check } from "../../src/core/diagnose/check";
 import { fileOf, targetFileFor } from "../../src/core/discover/targetFile";
 import { providers } from "../../src/core/providers/registry";
+import { runScript } from "../failure";
 import { exponent, median, medians } from "./measure";
+import { runnerOverhead } from "./runner";
 
 const claude = find("claude-code");
 const cursor = find("cursor");
@@ -18,12 +20,21 @@ const path = ".claude/settings.json";
 const target = targetFileFor(cursor.facts, "project", "") ?? fail();
 
 let typed = 0;
+const variants = new Map<string, readonly [string, string]>();
 /** Every time another text, as while somebody types: the tree of the last one is kept and must not help. */
-const fresh = (text: string): string => text + " ".repeat(typed++ % 2);
+const fresh = (text: string): string => {
+  const [one, other] = variants.get(text) ?? [text, Buffer.from(`${text} `).toString()];
+  variants.set(text, [one, other]);
+  return typed++ % 2 === 0 ? one : other;
+};
 
 warm();
 growth();
 cold();
+runScript(async () => {
+  print("run a hook", await runnerOverhead(), "a bare spawn of the same command");
+  return 0;
+});
 
 /** Work of the core against a bare parse of the same text to a tree with offsets. */
 function warm(): void {

@@ -149,7 +149,6 @@ export const decoderCodes: readonly DecoderCode[] = [
     "Missing or unknown handler type",
     "A handler must say what it is, in a word that the agent knows.",
   ),
-  shape("foreign-field", "Field of another type", "The agent refuses a handler with fields of another type."),
   shape("command", "Missing command", "A command handler needs its command, as a text."),
   shape("no-command", "Nothing to run", "The entry has no command, prompt or URL."),
   shape("field", "Value of the wrong type", "The agent expects another kind of value here."),
@@ -170,11 +169,6 @@ export const decoderCodes: readonly DecoderCode[] = [
   ),
   shape("list", "Wrong kind of list", "The format wants a list here."),
   shape(
-    "foreign-field",
-    "Field of another kind of hook",
-    "The agent refuses a hook with this field, since it belongs to another kind of handler.",
-  ),
-  shape(
     "removed",
     "Removed setting",
     "The agent has no such setting any more, and may refuse the file for it.",
@@ -185,20 +179,8 @@ export const decoderCodes: readonly DecoderCode[] = [
     "The file holds hooks in a form that the agent has left behind. Convert it to the form of today.",
   ),
   shape(
-    "edited",
-    "Generated script was edited",
-    "The script is one that OpenHook wrote, and no longer does what its comments say. Convert again, or make it a script of your own.",
-    "warning",
-  ),
-  shape(
     "degradation",
     "Unknown degradation strategy",
     "A degradation strategy is one of block, warn and exclude.",
-  ),
-  shape(
-    "edited",
-    "Generated script that was edited",
-    "The script was written by OpenHook and changed by hand since: what its `# hook:` lines say may no longer be what it does. Convert the hooks again, or take the first line away to make the script your own.",
-    "warning",
   ),
 ];

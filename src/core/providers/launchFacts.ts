@@ -42,7 +42,7 @@ export interface LaunchFacts {
   readonly source: string;
 }
 
-export interface LaunchVariable {
+interface LaunchVariable {
   readonly name: string;
   /**
    * With `{project}`, `{cwd}`, `{file}` (the folder of the hook's file), `{plugin}`, `{scratch}`, `{session}`, `{event}`,

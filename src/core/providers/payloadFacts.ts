@@ -42,7 +42,7 @@ export interface ToolCall {
  * - `json`: as a string that holds JSON. - `epoch`, `epochText`: a time as milliseconds, number or string.
  * - `seconds`: a duration in seconds. - `list`: the only, or the first, element of an array.
  */
-export type FieldEncoding = "json" | "epoch" | "epochText" | "seconds" | "list";
+type FieldEncoding = "json" | "epoch" | "epochText" | "seconds" | "list";
 
 export interface PayloadField {
   /** The place in the payload; a dot leads into an object: `tool_info.cwd`. */

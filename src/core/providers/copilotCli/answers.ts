@@ -105,7 +105,7 @@ const failed: readonly AnswerRule[] = [
 ];
 
 /** `ask` is the one that the cloud agent reads otherwise. */
-export const askRules: readonly AnswerRule[] = [
+const askRules: readonly AnswerRule[] = [
   {
     id: "nested-ask",
     events: ["PreToolUse"],

@@ -12,8 +12,11 @@ export function sayNext(
   facts: ProviderFacts,
 ): string {
   const does = `${facts.name} ${rule.next.replaceAll("{action}", actionOf(event))}`;
-  const told = rule.tells === undefined ? "" : ` and tells the ${rule.tells}: ${quote(decision.reason)}`;
+  const isTold = rule.tells !== undefined && decision.reason !== undefined;
+  const told = isTold ? `tells the ${rule.tells ?? ""}: ${quote(decision.reason)}` : "";
+  const isError = decision.outcome === "error";
   const more = [
+    isTold && isError ? `It ${told}.` : undefined,
     decision.interrupt === true ? "It stops working then." : undefined,
     decision.updatedInput && "It runs the tool with the changed arguments.",
     decision.updatedOutput !== undefined ? "It uses the changed output." : undefined,
@@ -23,13 +26,15 @@ export function sayNext(
       : `It adds to the model's context: ${quote(decision.context)}.`,
     decision.systemMessage === undefined ? undefined : `It shows the user: ${quote(decision.systemMessage)}.`,
   ];
-  return [`${does}${told}.`, ...more.filter((sentence) => sentence !== undefined)].join(" ");
+  return [
+    isTold && !isError ? `${does} and ${told}.` : `${does}.`,
+    ...more.filter((sentence) => sentence !== undefined),
+  ].join(" ");
 }
 
 const maxShown = 200;
 
-function quote(text: string | undefined): string {
-  if (text === undefined) return "nothing";
+function quote(text = ""): string {
   const line = text.trim().replace(/\s+/g, " ");
   return `"${line.length > maxShown ? `${line.slice(0, maxShown)}...` : line}"`;
 }
