@@ -158,6 +158,11 @@ export const decoderCodes: readonly DecoderCode[] = [
     "The time-out must be a number, above zero, whole where the agent wants it whole.",
   ),
   shape(
+    "foreign-field",
+    "Field of another handler type",
+    "A handler has the fields of one type. With one of another type beside them the agent refuses it.",
+  ),
+  shape(
     "duplicate-field",
     "Two spellings of one field",
     "Both spellings of a field at once make the agent refuse the file.",
@@ -166,6 +171,12 @@ export const decoderCodes: readonly DecoderCode[] = [
     "exec-and-shell",
     "Program and shell command at once",
     "`exec` starts a program without a shell and cannot stand beside a shell command.",
+  ),
+  shape(
+    "edited",
+    "Generated file that was edited",
+    "The file was generated and has been edited since; its hooks are read from the manifest that it carries.",
+    "warning",
   ),
   shape("list", "Wrong kind of list", "The format wants a list here."),
   shape(
