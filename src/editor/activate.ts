@@ -5,6 +5,7 @@ import { commands } from "./commands/index";
 import { Conversions } from "./convert/conversions";
 import type { Host } from "./host";
 import { HookIndex } from "./hooks/hookIndex";
+import { WorkspaceWatch } from "./hooks/workspaceWatch";
 import { registerConvertActions } from "./language/convertActions";
 import { HookChecks } from "./language/hookChecks";
 import { registerLanguage } from "./language/registerLanguage";
@@ -37,12 +38,14 @@ function createServices(
   host: Host,
   log: vscode.LogOutputChannel,
 ): Services {
-  const index = new HookIndex(host, log);
+  const watch = new WorkspaceWatch(host);
+  const index = new HookIndex(host, log, watch);
   const view = new HooksView(index, context.workspaceState);
   const conversions = new Conversions();
-  context.subscriptions.push(index, view, conversions);
+  context.subscriptions.push(watch, index, view, conversions);
   const { workspaceState: memory, extensionUri: extension } = context;
-  return { host, log, index, view, conversions, memory, extension, checks: new HookChecks(host) };
+  const checks = new HookChecks(host);
+  return { host, log, watch, index, view, conversions, memory, extension, checks };
 }
 
 function register(context: vscode.ExtensionContext, services: Services): void {

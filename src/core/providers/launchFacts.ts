@@ -9,6 +9,8 @@ export interface LaunchFacts {
     readonly windows: readonly string[];
     readonly gitBash?: readonly string[];
   };
+  /** What the agent appends to the text of a command. */
+  readonly suffix?: { readonly windows: string };
   /** The shells that a hook can ask for by name. */
   readonly shells?: Readonly<Partial<Record<"bash" | "powershell", readonly string[]>>>;
   /** A command for bash is none for Windows, and one for PowerShell is for Windows alone (Copilot's `bash`, `powershell`). */

@@ -82,7 +82,8 @@ function wordsOf(
     const [program = "", ...args] = [...(command.match(/"[^"]*"|'[^']*'|\S+/g) ?? [])].map(unquote);
     return [atHome(program, host, launch), ...args];
   }
-  return [...shellOf(handler, host, launch).map((word) => expand(word, env, host)), command];
+  const whole = host.os === "windows" ? `${command}${launch.suffix?.windows ?? ""}` : command;
+  return [...shellOf(handler, host, launch).map((word) => expand(word, env, host)), whole];
 }
 
 function shellOf({ shell }: Handler, host: HostFacts, launch: LaunchFacts): readonly string[] {
