@@ -23,7 +23,7 @@ export interface LaunchFacts {
    * A hook's own `cwd` counts from the project's root.
    */
   readonly cwd: "event" | "project" | "file" | "projectOrFile";
-  /** A `~` at the beginning of a hook's own `cwd` is the user's home. */
+  /** A `~` at the beginning of a hook's own `cwd`, or of a program that no shell reads, is the user's home. */
   readonly expandsTilde?: true;
   /** Native event -> where its hooks run instead, with the placeholders of variables. */
   readonly cwdOn?: Readonly<Record<string, string>>;
