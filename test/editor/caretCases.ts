@@ -139,7 +139,7 @@ export const caretCases: Readonly<Record<string, CaretCase>> = {
   }),
   "vscode-copilot": flat(
     ".github/hooks/vscode.json",
-    { event: "PreToolUse", other: "SessionStart", field: "timeout" },
+    { event: "PreToolUse", other: "SessionStart", field: "timeout", variable: "PLUGIN_ROOT" },
     "",
   ),
   windsurf: flat(
@@ -211,14 +211,31 @@ export const caretCases: Readonly<Record<string, CaretCase>> = {
   },
   "codex toml": {
     path: ".codex/config.toml",
-    read: `[[hooks.PreToolUse]]\nmatcher = "«matcher»Bash"\n\n[[hooks.PreToolUse.hooks]]\ntype = "command"\ncommand = "${script}"\n`,
-    write: `[[hooks.PreToolUse]]\nmatcher = "x|«tool»"\n\n[[hooks.PreToolUse.hooks]]\ntype = "command"\ncommand = "${path}"\n`,
-    expected: { matcher: "Bash", script: "hooks/check.sh", tool: "Bash", path: "check.sh" },
+    read: `[[hooks.«event»PreToolUse]]\nmatcher = "«matcher»Bash"\n\n[[hooks.PreToolUse.hooks]]\ntype = "command"\ncommand = "${script}"\n`,
+    write: `[[hooks.«events»Stop]]\n\n[[hooks.PreToolUse]]\nmatcher = "x|«tool»"\n\n[[hooks.PreToolUse.hooks]]\ntype = "command"\n«field»command = "${path}"\n`,
+    expected: expectedOf({ event: "PreToolUse", other: "SessionStart", tool: "Bash", field: "timeout" }),
+  },
+  "interchange yaml": {
+    path: "all.hooks.yaml",
+    read: `spec: hooks/1.0\nhooks:\n  - event: «event»before_tool_execute\n    matcher: «matcher»shell\n    handler:\n      type: command\n      command: ${script}\n`,
+    write: `spec: hooks/1.0\nhooks:\n  - event: «events»\n    handler:\n      type: command\n  - event: before_tool_execute\n    matcher: «tool»\n    «field»\n    handler:\n      type: command\n      command: ${path}\n`,
+    expected: expectedOf({
+      event: "before_tool_execute",
+      other: "session_start",
+      tool: "shell",
+      field: "blocking",
+    }),
   },
   "hook-contract": {
     path: "hooks/config.yaml",
     read: `version: 1\n«event»preToolUse:\n  - name: check\n    matcher: «matcher»Shell\n`,
-    write: `version: 1\npreToolUse:\n  - name: check\n    matcher: "«tool»"\n`,
-    expected: { event: "preToolUse", matcher: "Shell", tool: "Shell" },
+    write: `version: 1\npreToolUse:\n  - name: check\n    matcher: "«tool»"\n    «field»\n«events»\n`,
+    expected: {
+      event: "preToolUse",
+      matcher: "Shell",
+      events: "stop",
+      tool: "Shell",
+      field: "enabled",
+    },
   },
 };

@@ -20,14 +20,32 @@ suite("language", () => {
     folder.dispose();
   });
 
-  test("every provider with a config file has a case", () => {
-    const named = new Set(Object.keys(caretCases).map((name) => name.split(" ")[0]));
-    const wanted = providers.filter(({ facts }) => facts.files.some(({ format }) => format !== "script"));
-    assert.deepEqual(
-      wanted.map(({ facts }) => facts.id).filter((id) => !named.has(id)),
-      [],
-    );
-  });
+  for (const { facts } of providers) {
+    const formats = new Set(facts.files.map(({ format }) => format.replace("jsonc", "json")));
+    formats.delete("script");
+    if (formats.size === 0) continue;
+    test(`${facts.id}: cases for its formats, events, tools and variables`, () => {
+      const cases = Object.entries(caretCases).flatMap(([name, one]) =>
+        name.split(" ")[0] === facts.id ? [one] : [],
+      );
+      const written = cases.map(({ path }) => /\.(?:toml|yaml)$/.exec(path)?.[0].slice(1) ?? "json");
+      assert.deepEqual(
+        [...formats].filter((format) => !written.includes(format)),
+        [],
+      );
+      const wanted = [
+        "event",
+        "events",
+        ...(facts.matcher.dialect === "none" || facts.tools.length === 0 ? [] : ["matcher", "tool"]),
+        ...(Object.keys(facts.environment.variables).length === 0 ? [] : ["variable"]),
+      ];
+      const marks = new Set(cases.flatMap(({ expected }) => Object.keys(expected)));
+      assert.deepEqual(
+        wanted.filter((mark) => !marks.has(mark)),
+        [],
+      );
+    });
+  }
 
   for (const [name, one] of Object.entries(caretCases)) {
     const slug = name.replace(" ", "-");

@@ -41,7 +41,7 @@ function matcherHover({ hooks, facts, text: whole }: HookDocument, offset: numbe
   if (range === undefined) return undefined;
   // Formats whose matchers are canonical keep no native form; an object is no text to describe.
   const text = found?.hook.nativeMatcher ?? whole.slice(range.start, range.end);
-  if (typeof text !== "string" || /^[{[]/.test(text)) return undefined;
+  if (typeof text !== "string" || /^(?:[{[]|$)/.test(text)) return undefined;
   return { kind: "matcher", content: describeMatcher(text, facts, found?.event), range };
 }
 

@@ -7,7 +7,7 @@ import { askAbout } from "./hookText";
 import type { SchemaCover } from "./schemaCover";
 
 /** After these a list is wanted without being asked for. */
-export const completionTriggers = ['"', "|", "/", "$", "{"] as const;
+export const completionTriggers = ['"', "|", "/", "$", "{", "."] as const;
 
 const kinds = {
   event: vscode.CompletionItemKind.Event,

@@ -16,6 +16,13 @@ suite("hooks that contradict themselves", () => {
     });
   }
 
+  test("an entry without a type that has a command runs it, whatever stands beside it", () => {
+    const source = copilot({ preToolUse: [{ bash: "./x", prompt: "y", url: "https://example.com" }] });
+    const { hooks, problems } = convertTo(source, providerNamed("interchange"));
+    assert.deepEqual(hooks[0]?.handler, { type: "command", command: "./x", shell: "bash" });
+    assert.deepEqual(problems, []);
+  });
+
   test("commands beside a URL are none of what the hook does, and are named as lost", () => {
     const entry = { type: "http", url: "https://example.com", bash: "./x", command: "y", timeoutSec: 5 };
     const source = copilot({ postToolUse: [entry] });

@@ -43,8 +43,8 @@ function hookOf(context: EntryContext, node: ObjectNode, entry: JsonObject, path
   const { grammar, event, enabled } = context;
   const { facts } = grammar;
   const keys = hasOtherType(entry, grammar) ? undefined : grammar.command;
-  const fields = decodeFields(entry, "handler", facts, keys?.keys);
   const command = keys?.decode(entry) ?? { handler: {}, extras: {} };
+  const fields = decodeFields(entry, "handler", facts, { skip: keys?.keys, beside: command.handler });
   const parts = { ...fields.handler, ...command.handler };
   const handler: Handler = { ...parts, type: guessHandlerType(parts) };
   const extras = { ...fields.extras, ...command.extras };
