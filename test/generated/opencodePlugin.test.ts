@@ -306,7 +306,7 @@ suite("the generated OpenCode plugin", { concurrency: true }, () => {
       results.map((_result, index) =>
         before(hooks, `tool${index}`, {}).then(
           () => undefined,
-          (error: Error) => error.message,
+          (error: unknown) => (error as Error).message,
         ),
       ),
     );
