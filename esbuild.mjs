@@ -1,4 +1,5 @@
 // Builds the three bundles. `--production` minifies, `--watch` rebuilds on change, `--analyze` says what weighs what.
+import { readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { context } from "esbuild";
 
@@ -8,8 +9,8 @@ const watch = process.argv.includes("--watch");
 
 /**
  * What all bundles share.
- * `module` stands first: jsonc-parser's `main` is a UMD file whose inner `require` calls esbuild cannot follow; it
- * builds without a warning and dies when it is loaded.
+ * `module` stands first: a package whose `main` is a UMD file (jsonc-parser is one) builds without a warning and dies when
+ * it is loaded, since esbuild cannot follow the `require` calls inside.
  * @satisfies {import("esbuild").BuildOptions}
  */
 const shared = {
@@ -23,6 +24,22 @@ const shared = {
   metafile: analyze,
   plugins: [problemMatcher()],
 };
+
+/**
+ * The command line is a launcher and a file per command: Node compiles the whole text of a file before it runs the first
+ * line, so what a command does not need must not stand in its file. `require` starts faster than `import()`.
+ * @satisfies {import("esbuild").BuildOptions}
+ */
+const cli = {
+  ...shared,
+  platform: "node",
+  format: "cjs",
+  target: "node20",
+  supported: { "dynamic-import": false },
+};
+
+/** Packages that src/core/text/packages.ts loads on first use. */
+const lazyPackages = ["re2js", "toml-eslint-parser", "yaml"];
 
 /** @type {import("esbuild").BuildOptions[]} */
 const bundles = [
@@ -55,16 +72,16 @@ const bundles = [
     target: "es2022",
   },
   {
-    ...shared,
+    ...cli,
     entryPoints: ["src/cli/main.ts"],
     outfile: "dist/cli.js",
-    platform: "node",
-    format: "cjs",
-    target: "node20",
     banner: { js: "#!/usr/bin/env node" },
+    plugins: [partsAsFiles(/^\.\/\w+Run$/, "./cli/"), ...shared.plugins],
   },
+  ...cliParts(),
 ];
 
+rmSync("dist", { recursive: true, force: true });
 const contexts = await Promise.all(bundles.map((options) => context(options)));
 if (watch) {
   await Promise.all(contexts.map((each) => each.watch()));
@@ -117,6 +134,60 @@ function editorFromWebBundle() {
       build.onResolve({ filter: /^\.\/editor\/activate$/ }, () => ({
         path: "./web/extension.js",
         external: true,
+      }));
+    },
+  };
+}
+
+/**
+ * One bundle per command and one per lazy package. A command that runs no hook is built without the contracts, which are
+ * half of what the core knows.
+ * @returns {import("esbuild").BuildOptions[]}
+ */
+function cliParts() {
+  const commands = readdirSync("src/cli/commands").filter((file) => file.endsWith("Run.ts"));
+  const packages = lazyPackages.map((name) => ({ entryPoints: { [name]: name }, plugins: shared.plugins }));
+  const runs = commands.map((file) => ({
+    entryPoints: { [file.replace(".ts", "")]: `src/cli/commands/${file}` },
+    plugins: [
+      partsAsFiles(new RegExp(`^(${lazyPackages.join("|")})$`), "./"),
+      ...(runsHooks(file) ? [] : [withoutContracts()]),
+      ...shared.plugins,
+    ],
+  }));
+  return [...packages, ...runs].map((part) => ({ ...cli, outdir: "dist/cli", ...part }));
+}
+
+/** @param {string} file */
+function runsHooks(file) {
+  return !/^(check|convert|events|list)Run\.ts$/.test(file);
+}
+
+/**
+ * Leaves modules that have a bundle of their own outside.
+ * @param {RegExp} filter what is imported
+ * @param {string} folder where the bundles are, as seen from the one that is being built
+ * @returns {import("esbuild").Plugin}
+ */
+function partsAsFiles(filter, folder) {
+  return {
+    name: "parts-as-files",
+    setup(build) {
+      build.onResolve({ filter }, ({ path: name }) => ({
+        path: `${folder}${path.posix.basename(name)}.js`,
+        external: true,
+      }));
+    },
+  };
+}
+
+/** @returns {import("esbuild").Plugin} */
+function withoutContracts() {
+  return {
+    name: "without-contracts",
+    setup(build) {
+      build.onLoad({ filter: /providers[\\/]\w+[\\/]contract\.ts$/ }, () => ({
+        contents: "export const contract = undefined;",
       }));
     },
   };

@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseTree } from "jsonc-parser";
 import { convert } from "../../src/core/convert/convert";
 import { fileOf, targetFileFor } from "../../src/core/discover/targetFile";
 import { providers } from "../../src/core/providers/registry";
@@ -19,16 +20,20 @@ warm();
 growth();
 cold();
 
-/** Work of the core against the bare JSON.parse of the same text. */
+/** Work of the core against a bare parse of the same text to a tree with offsets. */
 function warm(): void {
   const text = sampleOf(100);
   const cost = medians({
-    parse: () => JSON.parse(text) as unknown,
+    parse: () => parseTree(text),
     decode: () => claude.decode({ text, file, path }),
     convert: () => convertText(text),
   });
-  print("decode, 100 hooks", cost.decode / cost.parse, "JSON.parse of the same text");
-  print("convert to Cursor, 100 hooks", cost.convert / cost.parse, "JSON.parse of the same text");
+  print("decode, 100 hooks", cost.decode / cost.parse, "parseTree of jsonc-parser on the same text");
+  print(
+    "convert to Cursor, 100 hooks",
+    cost.convert / cost.parse,
+    "parseTree of jsonc-parser on the same text",
+  );
 }
 
 function growth(): void {

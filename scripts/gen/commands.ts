@@ -5,7 +5,7 @@ const prefix = "openhook.convertTo.";
 const titlePrefix = "command.convertTo.";
 const formattingOptions = { insertSpaces: true, tabSize: 2 };
 
-const targets = providers.filter(({ encode }) => encode !== undefined).map(({ facts }) => facts);
+const targets = providers.filter((provider) => provider.encode !== undefined).map(({ facts }) => facts);
 
 interface Manifest {
   readonly contributes: { readonly commands: readonly { readonly command: string }[] };

@@ -1,14 +1,21 @@
 import { applyEdits, modify } from "jsonc-parser";
 import { workspacePatterns } from "../../src/core/discover/workspacePatterns";
 import { providers } from "../../src/core/providers/registry";
+import { schemaFiles } from "./schemas";
 
-/** package.json with the activation events that the providers' files ask for. */
+/** package.json with the activation events and schemas that the providers' files ask for. */
 export function renderManifest(previous: string): string {
-  const formattingOptions = { insertSpaces: true, tabSize: 2 };
-  return applyEdits(
-    previous,
-    modify(previous, ["activationEvents"], activationEvents(), { formattingOptions }),
-  );
+  return [
+    { path: ["activationEvents"], value: activationEvents() },
+    { path: ["contributes", "jsonValidation"], value: jsonValidation() },
+  ].reduce((text, { path, value }) => {
+    const formattingOptions = { insertSpaces: true, tabSize: 2 };
+    return applyEdits(text, modify(text, path, value, { formattingOptions }));
+  }, previous);
+}
+
+function jsonValidation(): readonly { readonly fileMatch: readonly string[]; readonly url: string }[] {
+  return schemaFiles().map(({ path, fileMatch }) => ({ fileMatch, url: `./${path}` }));
 }
 
 function activationEvents(): readonly string[] {

@@ -1,4 +1,4 @@
-// Makes ready what the tests in the editor and in the browser need beyond `npm ci`: Chromium, the tools that build two
+// Makes ready what the tests in the editor and in the browser need beyond `npm ci`: Chromium, the tools that build
 // native modules of VS Code, and the VS Code servers themselves.
 import { spawnSync } from "node:child_process";
 import { findChromium } from "../chromium";
@@ -9,10 +9,8 @@ import { fetchServer } from "../vscode/fetch";
 async function main(): Promise<number> {
   const missing = missingPackages();
   if (missing.length > 0) installPackages(missing);
-  for (const release of ["latest", "lowest"] as const) {
-    const { version } = await fetchServer(release);
-    console.log(`VS Code ${version} is ready`);
-  }
+  const installations = await Promise.all([fetchServer("latest"), fetchServer("lowest")]);
+  for (const { version } of installations) console.log(`VS Code ${version} is ready`);
   return 0;
 }
 

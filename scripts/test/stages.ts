@@ -23,6 +23,7 @@ export const stages: readonly Stage[] = [
   { title: "Core tests", script: "test:core" },
   { title: "Properties and fuzzing", script: "test:properties" },
   { title: "Real configs and published vectors", script: "test:corpus" },
+  { title: "Processes", script: "test:node" },
   { title: "Command line tests", script: "test:cli" },
   { title: "Bundles and package", script: "test:bundle" },
   { title: "Tests in VS Code", script: "test:editor", ...needs },

@@ -34,7 +34,7 @@ export interface Installation {
 
 const stampFile = ".openhook-installed";
 /** Counts up when the steps below change, so that older installations are replaced. */
-const revision = 1;
+const revision = 2;
 
 /** Returns the installation in the cache, after making it if it is missing, old or half done. Safe in parallel. */
 export async function installServer(
@@ -134,7 +134,7 @@ async function fetchPackages(
     progress.begin(`step ${index + 1} of ${steps.length + 1}, ${what}`, arriving);
     await runNpm({ cwd, args, onPackage: progress.count, ...(signal ? { signal } : {}) });
   }
-  progress.begin(`step ${steps.length + 1} of ${steps.length + 1}, two native modules`);
+  progress.begin(`step ${steps.length + 1} of ${steps.length + 1}, native modules`);
 }
 
 /** Two names that VS Code expects beside its scripts. */
@@ -149,7 +149,7 @@ function linkHelpers(vscode: string): void {
   }
 }
 
-/** spdlog writes what Output channels show; the watchdog ends orphaned extension hosts; older versions build node-pty too. */
+/** spdlog writes what Output channels show; older versions bring no ready-made node-pty, which terminals need. */
 async function buildNativeModules(
   home: string,
   progress: Progress,

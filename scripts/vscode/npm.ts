@@ -44,16 +44,19 @@ export function watchDownloads(): () => number {
     shell: process.platform === "win32",
   });
   const folder = join(cache.trim(), "_cacache", "tmp");
-  return () => {
-    try {
-      return readdirSync(folder).reduce(
-        (sum, file) => sum + (statSync(join(folder, file), { throwIfNoEntry: false })?.size ?? 0),
-        0,
-      );
-    } catch {
-      return 0; // npm makes the folder when it needs it
-    }
-  };
+  const before = sizeOfFiles(folder); // left by downloads that were broken off
+  return () => Math.max(0, sizeOfFiles(folder) - before);
+}
+
+function sizeOfFiles(folder: string): number {
+  try {
+    const sizes = readdirSync(folder).map(
+      (file) => statSync(join(folder, file), { throwIfNoEntry: false })?.size ?? 0,
+    );
+    return sizes.reduce((sum, size) => sum + size, 0);
+  } catch {
+    return 0; // npm makes the folder when it needs it
+  }
 }
 
 const npmCommand = process.platform === "win32" ? "npm.cmd" : "npm";
@@ -93,5 +96,5 @@ function npmEnvironment(cwd: string, nodeHome: string | undefined): NodeJS.Proce
   };
   if (nodeHome === undefined) return { ...env, ...settings };
   const path = `${join(nodeHome, "bin")}${delimiter}${env["PATH"] ?? ""}`;
-  return { ...env, ...settings, PATH: path, npm_config_nodedir: nodeHome };
+  return { ...env, ...settings, PATH: path, npm_config_nodedir: nodeHome, JOBS: "max" };
 }

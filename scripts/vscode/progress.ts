@@ -22,7 +22,11 @@ export function showProgress(title: string): Progress & { readonly stop: () => v
   const draw = (): void => {
     if (step === undefined) return;
     const megabytes = Math.round(bytesArriving() / 1_000_000);
-    const parts = [step, `${packages} packages`, ...(megabytes > 0 ? [`${megabytes} MB arriving`] : [])];
+    const parts = [
+      step,
+      ...(packages > 0 ? [`${packages} packages`] : []),
+      ...(megabytes > 0 ? [`${megabytes} MB arriving`] : []),
+    ];
     write(`${title}: ${parts.join(", ")} (${Math.round((Date.now() - started) / 1000)} s)`, "");
   };
   const timer = setInterval(draw, interval).unref();

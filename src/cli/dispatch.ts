@@ -64,5 +64,6 @@ function wantsHelp(args: readonly string[]): boolean {
 /** `util.parseArgs`, which the commands use, reports bad options by errors with these codes. */
 function isUsageError(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
-  return error instanceof UsageError || ("code" in error && String(error.code).startsWith("ERR_PARSE_ARGS_"));
+  // By name: every command is a bundle of its own and brings its own copy of the class.
+  return error.name === "UsageError" || ("code" in error && String(error.code).startsWith("ERR_PARSE_ARGS_"));
 }

@@ -6,6 +6,7 @@ import { rootOf, targetFileFor, type TargetFile } from "../core/discover/targetF
 import type { Json } from "../core/model/json";
 import { factsFor, type Provider } from "../core/providers/provider";
 import { toManifest } from "../core/convert/toManifest";
+import { LineIndex } from "../core/text/lineIndex";
 import { readText } from "./readText";
 
 export interface ConvertFileRequest {
@@ -51,7 +52,10 @@ export function convertFile(request: ConvertFileRequest): ConvertFileResult {
   });
   if (typeof conversion === "string") return { ok: false, message: conversion };
   if (conversion.refused !== undefined) {
-    return { ok: false, message: `${path}: ${conversion.refused} Nothing was converted.` };
+    return {
+      ok: false,
+      message: `${path}: ${conversion.refused}${because(conversion, request.text)} Nothing was converted.`,
+    };
   }
   if (conversion.problem !== undefined) {
     return { ok: false, message: `${target.path}: ${conversion.problem} Nothing was converted.` };
@@ -62,6 +66,14 @@ export function convertFile(request: ConvertFileRequest): ConvertFileResult {
   };
   const manifest = toManifest(conversion.hooks, factsFor(source.provider, source.file));
   return { ok: true, value: { conversion, names, root, manifest } };
+}
+
+/** The first thing that is wrong, with its line: the refusal alone does not say where to look. */
+function because({ findings, refused }: Conversion, text: string): string {
+  const first = findings.find(({ severity }) => severity === "error");
+  if (first === undefined || refused?.includes(first.message)) return "";
+  const { line, character } = new LineIndex(text).positionAt(first.range.start);
+  return ` Line ${line + 1}, column ${character + 1}: ${first.message}`;
 }
 
 function sourceOf({ path, text, source, home }: ConvertFileRequest): Recognised | undefined {

@@ -75,7 +75,7 @@ suite("the corpus", () => {
           text: there.files[0]?.text ?? "",
         },
         claim.provider,
-        claim.file.legacy === undefined ? { target: { file: claim.file, path } } : {},
+        { target: { file: claim.file, path } },
       );
       assert.deepEqual(back.problems, [], name);
       const again = back.files.flatMap(
@@ -87,9 +87,7 @@ suite("the corpus", () => {
         [...hookFields(hook)].filter(([field]) => !(clamped && field === "handler.timeout")).sort();
       const sorted = (list: typeof hooks): unknown =>
         list.map((hook) => JSON.stringify(fieldsOf(hook))).sort();
-      // A format that the agent has given up comes back as the one that took its place.
-      if (claim.file.scope === "project" && claim.file.legacy === undefined)
-        assert.deepEqual(sorted(again), sorted(hooks), name);
+      if (claim.file.scope === "project") assert.deepEqual(sorted(again), sorted(hooks), name);
     }
   });
   test("every file converts to every provider, verified", () => {

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { suite, test } from "node:test";
 import { hookFields } from "../../src/core/convert/hookFields";
+import type { Json } from "../../src/core/model/json";
 import { validateEnvelope } from "../../src/core/providers/openhook/envelope";
 import { convertTo, providerNamed, sourceAt, type SourceFile } from "../helpers/convertFixture";
 
@@ -66,7 +67,7 @@ suite("published vectors", () => {
   }
   for (const path of filesIn("openhook")) {
     test(`validates ${path}`, () => {
-      assert.deepEqual(validateEnvelope(JSON.parse(readFileSync(path, "utf8"))), []);
+      assert.deepEqual(validateEnvelope(JSON.parse(readFileSync(path, "utf8")) as Json), []);
     });
   }
 });

@@ -1,4 +1,5 @@
-import type { HookContext, HookResult, ProviderContract } from "../../src/core/providers/contract";
+import type { HookContext, ProviderContract } from "../../src/core/providers/contract";
+import type { HookResult } from "../../src/core/model/process";
 import type { AgentEvent } from "../../src/core/model/agentEvent";
 import { contractFor } from "../../src/core/providers/provider";
 import { providers } from "../../src/core/providers/registry";
@@ -23,6 +24,17 @@ export const contracts: readonly (readonly [name: string, contract: ProviderCont
 
 /** A sample of an event, parsed. */
 export function sampleEvent(contract: ProviderContract, event: string, tool?: string): AgentEvent {
+  const known = samples.get(contract) ?? new Map<string, AgentEvent>();
+  samples.set(contract, known);
+  const key = `${event} ${tool ?? ""}`;
+  const found = known.get(key) ?? makeSample(contract, event, tool);
+  known.set(key, found);
+  return found;
+}
+
+const samples = new Map<ProviderContract, Map<string, AgentEvent>>();
+
+function makeSample(contract: ProviderContract, event: string, tool: string | undefined): AgentEvent {
   const sampled = contract.sample(event, tool === undefined ? {} : { tool });
   if (!sampled.ok) throw new Error(sampled.problem);
   const parsed = contract.parse(sampled.payload, { event });

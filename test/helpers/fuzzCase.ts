@@ -1,3 +1,4 @@
+import type { TextRange } from "../../src/core/model/textRange";
 import type { ConfigFile } from "../../src/core/providers/facts";
 import type { Provider } from "../../src/core/providers/provider";
 import { convertTo } from "./convertFixture";
@@ -6,7 +7,9 @@ import { convertTo } from "./convertFixture";
 export function fuzzCase(text: string, provider: Provider, file: ConfigFile, target: Provider): void {
   const path = file.target ?? file.pattern.replace(/\*+/g, "x");
   const { hooks, findings, refused } = provider.decode({ text, file, path });
-  for (const { ranges } of hooks) for (const range of Object.values(ranges)) checkRange(range, text);
+  for (const { ranges } of hooks) {
+    for (const range of Object.values<TextRange>({ ...ranges })) checkRange(range, text);
+  }
   for (const { range, message } of findings) {
     checkRange(range, text);
     if (message === "") throw new Error("a finding without a message");
@@ -21,7 +24,7 @@ export function fuzzCase(text: string, provider: Provider, file: ConfigFile, tar
   }
 }
 
-function checkRange({ start, end }: { readonly start: number; readonly end: number }, text: string): void {
+function checkRange({ start, end }: TextRange, text: string): void {
   if (!(start >= 0 && start <= end && end <= text.length))
     throw new Error(`a range ${start}-${end} outside of the text`);
 }

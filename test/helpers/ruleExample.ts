@@ -1,7 +1,8 @@
 import type { AgentEvent } from "../../src/core/model/agentEvent";
 import type { Json, JsonObject } from "../../src/core/model/json";
 import type { AnswerRule, EndTest, OutputKind, ValueTest } from "../../src/core/providers/answerFacts";
-import type { HookContext, HookResult, ProviderContract } from "../../src/core/providers/contract";
+import type { HookContext, ProviderContract } from "../../src/core/providers/contract";
+import type { HookResult } from "../../src/core/model/process";
 import { getAt, setAt, type MutableObject } from "../../src/core/providers/shared/contract/jsonPath";
 import { ended, killed, notStarted, sampleEvent, timedOut } from "./contracts";
 
@@ -58,6 +59,8 @@ function outputs(kind: OutputKind, event: string, contract: ProviderContract): s
       return "{}";
     case "broken":
       return "{ broken }";
+    case "value":
+      return "42";
     case "invalid":
       return JSON.stringify(invalidAnswer(event, contract));
   }
@@ -81,14 +84,20 @@ function jsonFor(
 ): JsonObject {
   const json: MutableObject = {};
   for (const [key, test] of Object.entries(tests)) {
-    const value = valueFor(test);
+    const type = contract.tables.answers.fields.find((field) => field.key === key)?.type;
+    const value = isPresence(test) && type === "string" ? "a word" : valueFor(test);
     if (value !== undefined) setAt(json, key, value);
   }
+  const called = contract.tables.payloads.events.find((table) => table.event === event)?.named ?? event;
   for (const { key, echo } of contract.tables.answers.fields) {
     const around = key.slice(0, Math.max(0, key.lastIndexOf(".")));
-    if (echo !== undefined && around !== "" && getAt(json, around) !== undefined) setAt(json, key, event);
+    if (echo !== undefined && around !== "" && getAt(json, around) !== undefined) setAt(json, key, called);
   }
   return json;
+}
+
+function isPresence(test: ValueTest): boolean {
+  return typeof test === "object" && test !== null && "is" in test && test.is === "present";
 }
 
 function valueFor(test: ValueTest): Json | undefined {

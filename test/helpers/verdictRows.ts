@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import type { Decision, Verdict } from "../../src/core/model/verdict";
-import type { HookContext, HookResult, ProviderContract } from "../../src/core/providers/contract";
+import type { HookContext, ProviderContract } from "../../src/core/providers/contract";
+import type { HookResult } from "../../src/core/model/process";
 import { contextOf } from "./contracts";
 
 /** One row of an agent's exit-code or output table: how the hook ended, and what the agent makes of it. */

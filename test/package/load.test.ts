@@ -19,7 +19,7 @@ suite("bundles", () => {
 
   /** Runs Node in the folder after copying these files of dist there, and returns what it prints. */
   function node(bundles: readonly string[], ...args: string[]): string {
-    for (const bundle of bundles) cpSync(join("dist", bundle), join(folder, bundle));
+    for (const bundle of bundles) cpSync(join("dist", bundle), join(folder, bundle), { recursive: true });
     return execFileSync(process.execPath, args, { cwd: folder, encoding: "utf8" });
   }
 
@@ -29,7 +29,18 @@ suite("bundles", () => {
   });
 
   test("the command line runs", () => {
-    assert.equal(node(["cli.js"], "cli.js", "--version"), `${version}\n`);
+    assert.equal(node(["cli.js", "cli"], "cli.js", "--version"), `${version}\n`);
+  });
+
+  test("every command finds its part, and the packages that are loaded on demand", () => {
+    writeFileSync(
+      join(folder, "a.hooks.yaml"),
+      'spec: hooks/1.0\nhooks: [{event: session_start, handler: {type: command, command: "true"}}]\n',
+    );
+    const toml = node(["cli.js", "cli"], "cli.js", "convert", "a.hooks.yaml", "--to", "codex");
+    assert.match(toml, /"SessionStart"/);
+    assert.match(node(["cli.js", "cli"], "cli.js", "list", "--json"), /session_start/);
+    assert.match(node(["cli.js", "cli"], "cli.js", "check", "a.hooks.yaml"), /1 file/);
   });
 
   test("the web extension loads without anything of Node", () => {

@@ -2,6 +2,8 @@ import { statSync } from "node:fs";
 import { homedir } from "node:os";
 import { relative } from "node:path";
 import { parseArgs } from "node:util";
+import { describeParts } from "../../core/convert/matcherParts";
+import { partsOf } from "../../core/providers/shared/matcherText";
 import type { Hook } from "../../core/model/hook";
 import { LineIndex } from "../../core/text/lineIndex";
 import { findHookFiles, type FoundFile } from "../../node/findHookFiles";
@@ -45,7 +47,7 @@ function rowsOf({ provider, file, path, text }: FoundFile, root: string): readon
     id: hook.id,
     event: hook.nativeEvent,
     canonicalEvent: hook.event,
-    matcher: hook.nativeMatcher ?? null,
+    matcher: hook.nativeMatcher ?? (describeParts(partsOf(hook.matcher)) || null),
     handler: hook.handler,
     blocking: hook.blocking,
     range: { start: lines.positionAt(hook.ranges.hook.start), end: lines.positionAt(hook.ranges.hook.end) },

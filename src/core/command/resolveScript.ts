@@ -95,7 +95,7 @@ function workingDirectory({
   return isAbsolute(own) ? own : start === undefined ? undefined : `${start}/${own}`;
 }
 
-export function isAbsolute(path: string): boolean {
+function isAbsolute(path: string): boolean {
   return path.startsWith("/") || /^[A-Za-z]:\//.test(path);
 }
 

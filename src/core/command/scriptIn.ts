@@ -31,19 +31,13 @@ const prefixes: ReadonlySet<string> = new Set([
 ]);
 /** Words between an interpreter and its script. */
 const subcommands: ReadonlySet<string> = new Set(["run", "python", "python3", "node"]);
-/** Options that take the program text or a module instead of a file. */
-const inline: ReadonlySet<string> = new Set([
-  "-c",
-  "-e",
-  "-p",
-  "--eval",
-  "--print",
-  "-m",
-  "-Command",
-  "-command",
-  "-lc",
-  "-EncodedCommand",
-]);
+/** Options that take the program text or a module instead of a file, by interpreter. */
+const inline: readonly (readonly [program: RegExp, option: RegExp])[] = [
+  [/sh$/i, /^-[a-z]*c[a-z]*$/],
+  [/^py/i, /^-[cm]$/],
+  [/^(?:node|nodejs|deno|bun|tsx|ts-node|ruby|perl|php|osascript)/i, /^(?:-[epr]|--eval|--print)$/],
+  [/^(?:pwsh|powershell)/i, /^-(?:c|command|encodedcommand)$/i],
+];
 /** Options whose value is the next word. */
 const valued: ReadonlySet<string> = new Set([
   "-r",
@@ -97,13 +91,17 @@ function fromWords(all: readonly CommandWord[]): ScriptReference | undefined {
 function afterInterpreter(words: readonly CommandWord[], interpreter: string): ScriptReference | undefined {
   for (let at = 0; at < words.length; at++) {
     const word = words[at];
-    if (word === undefined || inline.has(word.text)) return undefined;
+    if (word === undefined || isInline(word.text, interpreter)) return undefined;
     if (valued.has(word.text)) at++;
     else if (!word.text.startsWith("-") && !subcommands.has(word.text)) {
       return isPath(word.text) || extension.test(word.text) ? reference(word, false, interpreter) : undefined;
     }
   }
   return undefined;
+}
+
+function isInline(option: string, interpreter: string): boolean {
+  return inline.some(([program, form]) => program.test(interpreter) && form.test(option));
 }
 
 function reference(

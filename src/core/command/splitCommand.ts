@@ -18,6 +18,7 @@ export interface CommandSegment {
   readonly operator: string;
 }
 
+const redirection = /\d*[<>]{1,3}(?:&[\d-]+)?/y;
 const operators = /&&|\|\||[;|&\n()]/y;
 const maxLength = 20_000;
 
@@ -43,11 +44,13 @@ export function splitCommand(command: string): readonly CommandSegment[] {
 }
 
 function readWord(text: string, start: number): CommandWord {
-  let value = "";
   let quote = "";
   let quoted = false;
   let splits = false;
-  let offset = start;
+  redirection.lastIndex = start;
+  const redirected = redirection.exec(text)?.[0] ?? "";
+  let value = redirected;
+  let offset = start + redirected.length;
   for (; offset < text.length; offset++) {
     const character = text.charAt(offset);
     if (quote === "'" ? character === "'" : quote !== "" && character === quote) quote = "";
@@ -66,10 +69,8 @@ function readWord(text: string, start: number): CommandWord {
       value += text.slice(offset, end);
       splits ||= quote === "" && end > offset + 1;
       offset = end - 1;
-    } else if (quote === "" && /[\s;|&()<>]/.test(character)) {
-      if (!(offset === start && /[<>]/.test(character))) break;
-      value += character;
-    } else value += character;
+    } else if (quote === "" && /[\s;|&()<>]/.test(character)) break;
+    else value += character;
   }
   return { text: value, range: { start, end: offset }, quoted, splits };
 }

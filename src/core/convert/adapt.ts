@@ -2,6 +2,7 @@ import type { Hook } from "../model/hook";
 import { recallNative, remembers, rememberNative } from "../providers/shared/nativeForm";
 import { inOrder, lossOf, type Adaptation, type AdaptContext } from "./adaptation";
 import { adaptCommand } from "./adaptCommand";
+import { adaptCommandForm } from "./adaptCommandForm";
 import { adaptContract } from "./adaptContract";
 import { adaptEvent } from "./adaptEvent";
 import { adaptExtras } from "./adaptExtras";
@@ -56,6 +57,7 @@ const steps = inOrder([
   adaptName,
   adaptTimeout,
   adaptCommand,
+  adaptCommandForm,
   adaptExtras,
   dropInstructions,
 ]);

@@ -4,11 +4,11 @@ import type { Hook } from "../model/hook";
 import type { Loss } from "../model/loss";
 import type { CanonicalField } from "../providers/facts";
 import { fieldFor } from "../providers/shared/handlerFields";
+import { quoteWords } from "../providers/shared/shellWords";
 import { eventNamed } from "../providers/shared/tools";
 import { lossOf, type Adaptation, type AdaptContext, type AdaptStep } from "./adaptation";
 import { degrade } from "./adaptHandler";
 import { adaptName } from "./adaptName";
-import { quote } from "./replacementCommands";
 
 /** Handler fields whose loss the interchange format calls a capability, with the author's choice of what then happens. */
 const capabilityFields: readonly (readonly [keyof Handler, readonly CanonicalField[], CapabilityName])[] = [
@@ -41,7 +41,7 @@ function adaptEnabled(hook: Hook, { target }: AdaptContext): Adaptation {
 function adaptArgs(hook: Hook, { target }: AdaptContext): Adaptation {
   const { args, ...handler } = hook.handler;
   if (args === undefined || fieldFor(target, "args", handler.type)) return { hooks: [hook], losses: [] };
-  const command = [handler.command ?? "", ...args].map(quote).join(" ");
+  const command = quoteWords([handler.command ?? "", ...args]);
   const loss = lossOf(hook, { kind: "fieldMoved", field: "handler.args", to: "handler.command" });
   return { hooks: [{ ...hook, handler: { ...handler, command } }], losses: [loss] };
 }

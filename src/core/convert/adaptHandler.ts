@@ -54,7 +54,7 @@ export function degrade(hook: Hook, capability: CapabilityName, { target }: Adap
   };
 }
 
-export function handlerTypesOf(facts: ProviderFacts): readonly HandlerType[] {
+function handlerTypesOf(facts: ProviderFacts): readonly HandlerType[] {
   if (facts.handlerTypes !== undefined) return facts.handlerTypes;
   const named = facts.fields.find((field) => field.canonical === "type")?.values;
   return named === undefined ? ["command"] : (named as readonly HandlerType[]);

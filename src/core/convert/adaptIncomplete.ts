@@ -17,5 +17,10 @@ function missingPart(handler: Handler): string | undefined {
     agent: ["prompt"],
     mcp_tool: ["server", "tool"],
   };
-  return needed[handler.type].find((key) => handler[key] === undefined || handler[key] === "");
+  const missing = needed[handler.type].find((key) => handler[key] === undefined || handler[key] === "");
+  if (missing !== undefined) return missing;
+  return isBroken(handler.command ?? "") ? "command in whole characters" : undefined;
 }
+
+/** Half of a surrogate pair, which only an escape in JSON can write: no shell and no file can hold it. */
+const isBroken = (text: string): boolean => /\p{Surrogate}/u.test(text);

@@ -12,7 +12,9 @@ export function adaptTimeout(hook: Hook, context: AdaptContext): Adaptation {
   const event = eventNamed(target, hook.nativeEvent);
   if (timeout === undefined) return { hooks: [hook], losses: defaultDiffers(hook, context) };
   const field = fieldFor(target, "timeout", hook.handler.type);
-  if (field === undefined || (target.timeout.unit === undefined && field.unit === undefined)) {
+  // Zero means "no limit" to one agent and is refused by others: their default is the safe reading.
+  const hasUnit = field !== undefined && (target.timeout.unit ?? field.unit) !== undefined;
+  if (!hasUnit || timeout <= 0) {
     const loss = lossOf(hook, { kind: "timeoutDropped", field: "handler.timeout", seconds: timeout });
     return { hooks: [{ ...hook, handler }], losses: [loss] };
   }

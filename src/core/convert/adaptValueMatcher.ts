@@ -3,6 +3,7 @@ import type { Loss } from "../model/loss";
 import type { MatcherPart } from "../model/matcher";
 import type { EventFact } from "../providers/facts";
 import { partsOf } from "../providers/shared/matcherText";
+import { pathGlobsMatcher, patternToPathGlobs } from "../providers/shared/pathGlob";
 import { compilePattern } from "../text/pattern";
 import { lossOf, type Adaptation, type AdaptContext } from "./adaptation";
 import { describeParts, missing, partName, textsOf, withText } from "./matcherParts";
@@ -30,10 +31,30 @@ export function adaptValueMatcher(hook: Hook, event: EventFact, context: AdaptCo
       losses: [...known.losses, lossOf(hook, { kind: "matcherEmpty", field: "matcher", matcher })],
     };
   }
+  if (event.matches.on === "path" && target.matcher.dialect === "glob")
+    return adaptGlobs(hook, known.patterns, target.name);
   const hooks = textsOf(known.names, known.patterns, target).map((text) =>
     withText(hook, text, target, event),
   );
   return { hooks, losses: known.losses };
+}
+
+/** A target that filters files by globs gets globs, where there are some that mean the same. */
+function adaptGlobs(hook: Hook, patterns: readonly string[], target: string): Adaptation {
+  const globs = patternToPathGlobs(patterns.join("|"));
+  const matcher = globs && pathGlobsMatcher(globs);
+  if (globs !== undefined && matcher !== undefined) {
+    return { hooks: [{ ...hook, matcher, nativeMatcher: globs }], losses: [] };
+  }
+  const { matcher: _matcher, nativeMatcher: _native, ...rest } = hook;
+  const reason = `${target} filters files by globs, and no glob says the same`;
+  const loss = lossOf(hook, {
+    kind: "matcherDropped",
+    field: "matcher",
+    matcher: patterns.join(" | "),
+    reason,
+  });
+  return { hooks: [rest], losses: [loss] };
 }
 
 interface KnownValues {
@@ -62,6 +83,9 @@ function knownValues(
       );
     } else if (part.kind === "pattern") {
       patterns.push(part.pattern);
+      if (part.vocabulary === "path" || part.vocabulary === "prompt") continue;
+      const reason = "what it is tested against has no fixed list of values";
+      losses.push(lossOf(hook, { kind: "matcherKept", field: "matcher", matcher: part.pattern, reason }));
     } else if (values === undefined || values.includes(partName(part))) {
       names.push(partName(part));
     } else {

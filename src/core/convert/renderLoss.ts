@@ -69,7 +69,7 @@ export function renderLoss(loss: Loss, { from, to }: LossNames): string {
     case "timeoutClamped":
       return `The time-out of ${loss.from} s is outside of what ${to} allows: it becomes ${loss.to} s.`;
     case "timeoutDropped":
-      return `${to} has no time-out setting: ${loss.seconds} s is dropped.`;
+      return `${to} has no counterpart for a time-out of ${loss.seconds} s: it is dropped.`;
     case "timeoutDefaultDiffers":
       return `No time-out is set: ${from} waits ${loss.from} s by default, ${to} ${loss.to} s.`;
     case "variableUnknown":

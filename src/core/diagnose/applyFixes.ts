@@ -33,7 +33,7 @@ export function applyFixes(input: CheckInput, options: CheckOptions = {}): Fixed
 }
 
 /** The first fix of each finding, as far as they do not touch each other. */
-export function selectFixes(findings: readonly Finding[]): readonly Fix[] {
+function selectFixes(findings: readonly Finding[]): readonly Fix[] {
   const chosen: Fix[] = [];
   const taken: { start: number; end: number }[] = [];
   for (const { fixes } of findings) {

@@ -1,7 +1,6 @@
 import type { Finding } from "../model/finding";
 import type { Hook } from "../model/hook";
 import { contextOf, type CheckInput, type RuleContext } from "./context";
-import { FixBudget } from "./fixBudget";
 import { atLevel, levelOfRule, type RuleLevels } from "./levels";
 import type { Draft, Rule } from "./rule";
 import { rules } from "./rules";
@@ -24,10 +23,9 @@ export interface Checked {
 export function check(input: CheckInput, { levels = {} }: CheckOptions = {}): Checked {
   const context = contextOf(input);
   const isSuppressed = suppressionsIn(input.text, input.file.format);
-  const budget = new FixBudget(input.text.length);
   const all = [
-    ...withShapeFixes(context, budget),
-    ...rules.flatMap((rule) => (levelOfRule(rule.code, levels) === "off" ? [] : run(rule, context, budget))),
+    ...withShapeFixes(context),
+    ...rules.flatMap((rule) => (levelOfRule(rule.code, levels) === "off" ? [] : run(rule, context))),
   ];
   const findings = all
     .filter((finding) => !isSuppressed(finding))
@@ -37,11 +35,11 @@ export function check(input: CheckInput, { levels = {} }: CheckOptions = {}): Ch
   return { findings, hooks, ...(refused === undefined ? {} : { refused }) };
 }
 
-function run(rule: Rule, context: RuleContext, budget: FixBudget): readonly Finding[] {
-  return [...rule.check(context)].map((draft) => finished(rule, draft, budget));
+function run(rule: Rule, context: RuleContext): readonly Finding[] {
+  return [...rule.check(context)].map((draft) => finished(rule, draft));
 }
 
-function finished({ code, severity }: Rule, { fix, ...draft }: Draft, budget: FixBudget): Finding {
-  const fixes = fix === undefined ? undefined : budget.spend(fix);
+function finished({ code, severity }: Rule, { fix, ...draft }: Draft): Finding {
+  const fixes = fix?.();
   return { severity, ...draft, code, ...(fixes === undefined || fixes.length === 0 ? {} : { fixes }) };
 }

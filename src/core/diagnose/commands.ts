@@ -1,59 +1,80 @@
 import type { TextRange } from "../model/textRange";
-import { childOf } from "../text/nodeAt";
-import type { TextPath } from "../text/textNode";
-import type { RuleContext } from "./context";
+import type { ProviderFacts } from "../providers/facts";
+import type { ScalarNode, TextPath } from "../text/textNode";
 import type { HookView } from "./hookView";
+import { lazy } from "./lazy";
 import { rangeInString } from "./stringRange";
+import { variableUses, type VariableUse } from "./variableUses";
 
 /** One text of a hook that a shell gets: the command, or one for an operating system. */
 export interface CommandView {
   readonly view: HookView;
   readonly text: string;
-  readonly range: TextRange;
+  readonly node: ScalarNode;
   readonly path: TextPath;
   /** Arguments, where the command is a program that no shell starts. */
   readonly args: readonly string[] | undefined;
   readonly isWindows: boolean;
-  /** Where a part of the command stands. */
-  readonly rangeOf: (part: TextRange) => TextRange;
+  readonly variables: () => readonly VariableUse[];
+  /** Where a part of the command stands; without one, all of it. */
+  readonly rangeOf: (part?: TextRange) => TextRange;
 }
 
-/** Every command of the file, each once: a group or a list of events may share one. */
-export function* commandsOf(context: RuleContext): Generator<CommandView> {
-  const { text } = context;
-  const keys = commandKeys(context);
-  const seen = new Set<number>();
-  for (const view of context.hooks) {
+/** Every command of the file, each once: the events of a list may share one. */
+export function commandsOf(
+  hooks: readonly HookView[],
+  text: string,
+  facts: ProviderFacts,
+): readonly CommandView[] {
+  const keys = commandKeys(facts);
+  const seen = new Set<ScalarNode>();
+  const found: CommandView[] = [];
+  for (const view of hooks) {
     const { handler } = view;
     if (handler === undefined || view.hook.handler.type !== "command") continue;
-    for (const { key, isWindows } of keys) {
-      const node = childOf(handler.node, key);
-      if (node?.kind !== "string" || seen.has(node.range.start)) continue;
-      seen.add(node.range.start);
-      const scalar = node;
-      yield {
-        view,
-        text: String(node.value),
-        range: rangeInString(text, scalar, { start: 0, end: String(node.value).length }),
-        path: [...handler.path, key],
-        args: view.hook.handler.args,
-        isWindows: isWindows || view.hook.handler.shell === "powershell",
-        rangeOf: (part) => rangeInString(text, scalar, part),
-      };
+    for (const { key, value } of handler.node.entries) {
+      const isWindows = keys.get(key);
+      if (isWindows === undefined || value.kind !== "string" || seen.has(value)) continue;
+      seen.add(value);
+      found.push(commandOf(view, value, [...handler.path, key], isWindows, text));
     }
   }
+  return found;
 }
 
-function commandKeys({
-  facts,
-}: RuleContext): readonly { readonly key: string; readonly isWindows: boolean }[] {
-  const keys = facts.fields.filter(
-    ({ level, canonical, type }) =>
-      level === "handler" &&
-      type === "string" &&
-      (canonical === "command" || canonical === "shell" || canonical?.startsWith("platform.")),
+function commandOf(
+  view: HookView,
+  node: ScalarNode,
+  path: TextPath,
+  isWindows: boolean,
+  text: string,
+): CommandView {
+  const { args, shell } = view.hook.handler;
+  const value = String(node.value);
+  return {
+    view,
+    text: value,
+    node,
+    path,
+    args,
+    isWindows: isWindows || shell === "powershell",
+    variables: lazy(() => variableUses(value)),
+    rangeOf: (part = { start: 0, end: value.length }) => rangeInString(text, node, part),
+  };
+}
+
+/** Keys that hold a command -> whether it is one for Windows. */
+function commandKeys({ fields }: ProviderFacts): ReadonlyMap<string, boolean> {
+  return new Map(
+    fields
+      .filter(({ level, type }) => level === "handler" && type === "string")
+      .filter(
+        ({ canonical, values }) =>
+          canonical === "command" ||
+          canonical?.startsWith("platform.") ||
+          // Copilot's `bash` is the command itself; elsewhere `shell` only names one.
+          (canonical === "shell" && values === undefined),
+      )
+      .map(({ key, canonical }) => [key, canonical === "platform.windows"]),
   );
-  return keys
-    .filter(({ canonical, values }) => canonical !== "shell" || values === undefined)
-    .map(({ key, canonical }) => ({ key, isWindows: canonical === "platform.windows" }));
 }

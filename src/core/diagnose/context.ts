@@ -9,7 +9,11 @@ import { parseText } from "../text/parseText";
 import type { TextChange } from "../text/textChange";
 import type { TextNode } from "../text/textNode";
 import { indexOf, type FactsIndex } from "./factsIndex";
-import { viewOf, type HookView } from "./hookView";
+import { FixBudget } from "./fixBudget";
+import { commandsOf, type CommandView } from "./commands";
+import { fieldsOf, viewOf, type FieldView, type HookView } from "./hookView";
+import { lazy } from "./lazy";
+import { matchersOf, type MatcherView } from "./matchers";
 
 export interface CheckInput {
   readonly provider: Provider;
@@ -30,6 +34,10 @@ export interface RuleContext extends CheckInput {
   readonly root: TextNode | undefined;
   readonly decoded: Decoded;
   readonly hooks: readonly HookView[];
+  /** Made on first use and shared by all rules: a file of ten thousand hooks is walked over once. */
+  readonly fields: () => readonly FieldView[];
+  readonly commands: () => readonly CommandView[];
+  readonly matchers: () => readonly MatcherView[];
   /** The folder that the agent takes for the project (or the plugin, or the home directory). */
   readonly projectRoot: string;
   /** A decoder has said something about this place already: each problem is reported once. */
@@ -49,17 +57,22 @@ export function contextOf(input: CheckInput): RuleContext {
   const decoded = provider.decode({ text, file, path });
   const format = file.format === "script" ? undefined : file.format;
   const root = format === undefined ? undefined : parseText(text, format).root;
+  const budget = new FixBudget(text.length);
+  const hooks = decoded.hooks.map((hook) => viewOf(hook, index.events.get(hook.nativeEvent), root));
   return {
     ...input,
     facts,
     index,
     root,
     decoded,
-    hooks: decoded.hooks.map((hook) => viewOf(hook, index.events.get(hook.nativeEvent), root)),
+    hooks,
+    fields: lazy(() => fieldsOf(hooks, index.fields)),
+    commands: lazy(() => commandsOf(hooks, text, facts)),
+    matchers: lazy(() => matchersOf(hooks, text, facts)),
     projectRoot: rootOf(path, file),
     isReported: reportedBy(decoded.findings),
     fixBy: (title, changes, options) => {
-      const edited = format === undefined ? undefined : editText(text, format, changes);
+      const edited = format === undefined || !budget.spend() ? undefined : editText(text, format, changes);
       return edited?.ok ? [fixOf(title, edited.edits, options)] : [];
     },
   };

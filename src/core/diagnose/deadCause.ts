@@ -23,6 +23,8 @@ export type DeadCause =
   | { readonly kind: "mcp"; readonly to: readonly string[] }
   /** Names separated by | where the agent compares the text as a whole. */
   | { readonly kind: "list"; readonly to: readonly string[] }
+  /** A regular expression where the agent compares for equality. */
+  | { readonly kind: "pattern"; readonly to: readonly string[] }
   /** A permission rule such as `Bash(git *)`. */
   | { readonly kind: "rule"; readonly to: readonly string[] }
   /** Spaces, quotes, slashes or operators: no name of a tool has them. */
@@ -41,12 +43,15 @@ export function deadCause(piece: string, context: PartContext): DeadCause | unde
   if (!isRegex && listed.length > 1 && listed.some((one) => candidates.includes(one))) {
     return { kind: "list", to: listed.filter((one) => candidates.includes(one)) };
   }
+  if (facts.matcher.dialect === "exact" && /[.*+?^$()[\]\\]/.test(piece)) {
+    return { kind: "pattern", to: /^\^?\.[*+]\$?$/.test(piece) ? facts.matcher.wildcards.slice(-1) : [] };
+  }
   if (on === "value") {
     return isToolName(name) ? { kind: "subject", to: [] } : { kind: "value", to: [] };
   }
   const rule = /^([A-Za-z_]+)\(.*\)$/.exec(piece)?.[1];
   if (rule !== undefined && isToolName(rule)) return { kind: "rule", to: ownNames(rule, facts) };
-  const mcp = foreignMcp(piece, facts);
+  const mcp = foreignMcp(piece, facts) ?? serverAlone(piece, facts);
   if (mcp !== undefined) return mcp;
   const foreign = (vocabulary().tools.get(name) ?? []).filter(({ agent }) => agent !== facts.name);
   const best = foreign.find(({ canonical }) => canonical !== undefined) ?? foreign[0];
@@ -77,26 +82,25 @@ function ownNames(name: string, facts: ProviderFacts): readonly string[] {
   return canonical === undefined ? [] : nativeNames(facts, canonical);
 }
 
-/** A tool of an MCP server in the way that another agent names them, or a server without its tools. */
-function foreignMcp(piece: string, facts: ProviderFacts): DeadCause | undefined {
+/** A server without its tools, where the agent compares whole names. */
+function serverAlone(piece: string, { mcp }: ProviderFacts): DeadCause | undefined {
+  const prefix = mcp?.template.split("{")[0] ?? "";
+  if (mcp === undefined || mcp.doubtful || prefix === "" || !mcp.template.includes("{server}"))
+    return undefined;
+  if (!piece.startsWith(prefix) || !/^[\w:-]+$/.test(piece)) return undefined;
+  const server = piece.slice(prefix.length).replace(/_+$/, "");
+  return { kind: "mcp", to: [renderMcpName(mcp.template, server, undefined, ".*")] };
+}
+
+/** A tool of an MCP server in the way that another agent names them. */
+export function foreignMcp(piece: string, facts: ProviderFacts): DeadCause | undefined {
   const { mcp } = facts;
   if (mcp === undefined || mcp.doubtful) return undefined;
-  const prefix = mcp.template.split("{")[0] ?? "";
-  if (
-    prefix !== "" &&
-    piece.startsWith(prefix) &&
-    /^[\w:-]+$/.test(piece) &&
-    mcp.template.includes("{server}")
-  ) {
-    return {
-      kind: "mcp",
-      to: [renderMcpName(mcp.template, piece.slice(prefix.length).replace(/_+$/, ""), undefined, ".*")],
-    };
-  }
+  const own = mcp.template.split("{")[0] ?? "";
   for (const other of allFacts()) {
-    const form = other.mcp;
-    if (form === undefined || form.template === mcp.template || !/^[A-Za-z]/.test(form.template)) continue;
-    const parsed = parseMcpName(other, piece);
+    const prefix = other.mcp?.template.split("{")[0] ?? "";
+    if (other.mcp === undefined || prefix === "" || prefix === own || own.startsWith(prefix)) continue;
+    const parsed = piece.startsWith(prefix) ? parseMcpName(other, piece) : undefined;
     if (parsed === undefined) continue;
     return { kind: "mcp", to: [renderMcpName(mcp.template, parsed.server, parsed.tool, ".*")] };
   }

@@ -6,6 +6,8 @@ export interface DecoderCode {
   readonly title: string;
   readonly severity: FindingSeverity;
   readonly explains: string;
+  /** VS Code's JSON language reports it by itself in JSON files: an editor leaves it to that. */
+  readonly byJsonLanguage?: true;
 }
 
 const file = (name: string, title: string, severity: FindingSeverity, explains: string): DecoderCode => ({
@@ -27,30 +29,40 @@ const shape = (
   explains,
 });
 
+const byJson = (code: DecoderCode): DecoderCode => ({ ...code, byJsonLanguage: true });
+
 export const decoderCodes: readonly DecoderCode[] = [
-  file(
-    "syntax",
-    "Broken text",
-    "error",
-    "The file is not valid JSON, YAML or TOML, so that the agent reads nothing of it.",
+  byJson(
+    file(
+      "syntax",
+      "Broken text",
+      "error",
+      "The file is not valid JSON, YAML or TOML, so that the agent reads nothing of it.",
+    ),
   ),
-  file(
-    "comment",
-    "Comment in JSON",
-    "error",
-    "The agent reads strict JSON, which has no comments, and refuses the file.",
+  byJson(
+    file(
+      "comment",
+      "Comment in JSON",
+      "error",
+      "The agent reads strict JSON, which has no comments, and refuses the file.",
+    ),
   ),
-  file(
-    "trailing-comma",
-    "Comma after the last item",
-    "error",
-    "Strict JSON allows no comma after the last item; the agent refuses the file.",
+  byJson(
+    file(
+      "trailing-comma",
+      "Comma after the last item",
+      "error",
+      "Strict JSON allows no comma after the last item; the agent refuses the file.",
+    ),
   ),
-  file(
-    "duplicate-key",
-    "Key that stands twice",
-    "warning",
-    "Of two entries with the same key only the last one counts: the hooks under the first are lost. Some agents refuse the file.",
+  byJson(
+    file(
+      "duplicate-key",
+      "Key that stands twice",
+      "warning",
+      "Of two entries with the same key only the last one counts: the hooks under the first are lost. Some agents refuse the file.",
+    ),
   ),
   file(
     "byte-order-mark",
@@ -78,11 +90,6 @@ export const decoderCodes: readonly DecoderCode[] = [
     "The file must say its version, as a number or a text, as the agent wants it. Otherwise the agent loads nothing of it.",
   ),
   shape("spec", "Missing or wrong spec", 'An interchange manifest says `"spec": "hooks/1.0"`.'),
-  shape(
-    "byte-order-mark",
-    "Byte order mark",
-    "The file begins with an invisible mark that the agent's parser does not accept.",
-  ),
   shape(
     "hooks",
     '"hooks" of the wrong kind',
@@ -142,11 +149,10 @@ export const decoderCodes: readonly DecoderCode[] = [
     "Missing or unknown handler type",
     "A handler must say what it is, in a word that the agent knows.",
   ),
-  shape("missing-field", "Missing field", "A handler of this type cannot do without this field."),
+  shape("foreign-field", "Field of another type", "The agent refuses a handler with fields of another type."),
   shape("command", "Missing command", "A command handler needs its command, as a text."),
   shape("no-command", "Nothing to run", "The entry has no command, prompt or URL."),
   shape("field", "Value of the wrong type", "The agent expects another kind of value here."),
-  shape("field-type", "Value of the wrong type", "The agent expects another kind of value here."),
   shape(
     "timeout",
     "Time-out of the wrong type",
@@ -161,6 +167,22 @@ export const decoderCodes: readonly DecoderCode[] = [
     "exec-and-shell",
     "Program and shell command at once",
     "`exec` starts a program without a shell and cannot stand beside a shell command.",
+  ),
+  shape("list", "Wrong kind of list", "The format wants a list here."),
+  shape(
+    "foreign-field",
+    "Field of another kind of hook",
+    "The agent refuses a hook with this field, since it belongs to another kind of handler.",
+  ),
+  shape(
+    "removed",
+    "Removed setting",
+    "The agent has no such setting any more, and may refuse the file for it.",
+  ),
+  shape(
+    "legacy",
+    "Content in an old form",
+    "The file holds hooks in a form that the agent has left behind. Convert it to the form of today.",
   ),
   shape(
     "degradation",

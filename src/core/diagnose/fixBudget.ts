@@ -1,14 +1,16 @@
-import type { Fix } from "../model/finding";
-
-/** A fix may have to parse the text again. A file with thousands of problems gets fixes for the first ones, not a frozen editor. */
+/**
+ * A fix by path parses the text again. A file with thousands of problems gets fixes for the first ones, as many as take a
+ * moment, and not a frozen editor.
+ */
 export class FixBudget {
-  #left = 20_000_000;
+  #left = 4_000_000;
 
   constructor(private readonly cost: number) {}
 
-  spend(make: () => readonly Fix[] | undefined): readonly Fix[] | undefined {
-    if (this.#left < 0) return undefined;
+  /** Whether there is something left for one more. */
+  spend(): boolean {
+    if (this.#left < 0) return false;
     this.#left -= this.cost;
-    return make();
+    return true;
   }
 }

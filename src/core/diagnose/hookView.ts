@@ -15,7 +15,7 @@ export interface HookView {
   readonly group: Placed | undefined;
 }
 
-export interface Placed {
+interface Placed {
   readonly node: ObjectNode;
   readonly path: TextPath;
 }
@@ -70,27 +70,35 @@ function nodesAlong(root: TextNode | undefined, path: TextPath): readonly (TextN
   return trail;
 }
 
-/** One key of a hook's handler or group, with what the facts say about it there. */
+/** One key of a handler or a group, with what the facts say about it there. */
 export interface FieldView {
+  /** The first hook that the object belongs to: a group has several. */
+  readonly view: HookView;
   readonly entry: ObjectEntry;
-  readonly path: TextPath;
   readonly level: FieldLevel;
   readonly field: FieldFact | undefined;
+  /** The object that holds the key. */
+  readonly owner: Placed;
 }
 
-export function fieldsOf(
-  view: HookView,
-  fields: ReadonlyMap<FieldLevel, ReadonlyMap<string, FieldFact>>,
-): readonly FieldView[] {
-  return [...at(view.handler, "handler"), ...at(view.group, "group")];
+type Fields = ReadonlyMap<FieldLevel, ReadonlyMap<string, FieldFact>>;
 
-  function at(placed: Placed | undefined, level: FieldLevel): readonly FieldView[] {
+/** The keys of all handlers and groups, each once. */
+export function fieldsOf(views: readonly HookView[], fields: Fields): readonly FieldView[] {
+  const found: FieldView[] = [];
+  const seen = new Set<ObjectNode>();
+  const add = (view: HookView, owner: Placed | undefined, level: FieldLevel): void => {
+    if (owner === undefined || seen.has(owner.node)) return;
+    seen.add(owner.node);
     const known = fields.get(level);
-    return (placed?.node.entries ?? []).map((entry) => ({
-      entry,
-      path: [...(placed?.path ?? []), entry.key],
-      level,
-      field: known?.get(entry.key),
-    }));
+    for (const entry of owner.node.entries)
+      found.push({ view, entry, level, field: known?.get(entry.key), owner });
+  };
+  for (const view of views) {
+    add(view, view.handler, "handler");
+    add(view, view.group, "group");
   }
+  return found;
 }
+
+export const pathOf = ({ owner, entry }: FieldView): TextPath => [...owner.path, entry.key];

@@ -1,8 +1,7 @@
-import type { Fix } from "../model/finding";
 import type { TextRange } from "../model/textRange";
+import type { ProviderFacts } from "../providers/facts";
 import { childOf } from "../text/nodeAt";
 import type { ScalarNode, TextPath } from "../text/textNode";
-import type { FixOptions, RuleContext } from "./context";
 import type { HookView } from "./hookView";
 import { readMatcher, type MatcherReading } from "./readMatcher";
 import { rangeInString } from "./stringRange";
@@ -11,34 +10,34 @@ import { rangeInString } from "./stringRange";
 export interface MatcherView {
   readonly view: HookView;
   readonly text: string;
-  /** Of the whole text. */
-  readonly range: TextRange;
+  readonly path: TextPath;
   readonly reading: MatcherReading;
-  /** Where a part of the text stands. */
-  readonly rangeOf: (part: TextRange) => TextRange;
-  /** A fix that changes the text; it always changes what is guarded. */
-  readonly set: (title: string, text: string, options?: FixOptions) => readonly Fix[];
+  /** Where a part of the text stands; without one, all of it. */
+  readonly rangeOf: (part?: TextRange) => TextRange;
 }
 
-export function* matchersOf(context: RuleContext): Generator<MatcherView> {
-  const seen = new Set<number>();
-  for (const view of context.hooks) {
-    const { nativeMatcher, ranges } = view.hook;
-    const range = ranges.matcher;
-    if (typeof nativeMatcher !== "string" || range === undefined || seen.has(range.start)) continue;
-    seen.add(range.start);
-    const found = matcherNode(view);
-    if (found === undefined) continue;
-    yield {
+export function matchersOf(
+  hooks: readonly HookView[],
+  text: string,
+  facts: ProviderFacts,
+): readonly MatcherView[] {
+  const seen = new Set<ScalarNode>();
+  const found: MatcherView[] = [];
+  for (const view of hooks) {
+    const { nativeMatcher } = view.hook;
+    const place = typeof nativeMatcher === "string" ? matcherNode(view) : undefined;
+    if (typeof nativeMatcher !== "string" || place === undefined || seen.has(place.node)) continue;
+    const { node, path } = place;
+    seen.add(node);
+    found.push({
       view,
       text: nativeMatcher,
-      range,
-      reading: readMatcher(nativeMatcher, context.facts, view.event),
-      rangeOf: (part) => rangeInString(context.text, found.node, part),
-      set: (title, value) =>
-        context.fixBy(title, [{ kind: "set", path: found.path, value }], { needsPreview: true }),
-    };
+      path,
+      reading: readMatcher(nativeMatcher, facts, view.event),
+      rangeOf: (part = { start: 0, end: nativeMatcher.length }) => rangeInString(text, node, part),
+    });
   }
+  return found;
 }
 
 function matcherNode({
@@ -46,9 +45,9 @@ function matcherNode({
   group,
 }: HookView): { readonly node: ScalarNode; readonly path: TextPath } | undefined {
   for (const placed of [handler, group]) {
-    const node = childOf(placed?.node, "matcher");
-    if (placed !== undefined && node?.kind === "string")
-      return { node: node, path: [...placed.path, "matcher"] };
+    if (placed === undefined) continue;
+    const node = childOf(placed.node, "matcher");
+    if (node?.kind === "string") return { node, path: [...placed.path, "matcher"] };
   }
   return undefined;
 }

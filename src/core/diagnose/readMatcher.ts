@@ -4,7 +4,7 @@ import { splitAlternation } from "../providers/shared/alternation";
 import { isListed, isWildcard } from "../providers/shared/matcherText";
 import { factsOn, knownNames, parseMcpName } from "../providers/shared/tools";
 import { compilePattern, isValidPattern } from "../text/pattern";
-import { deadCause, type DeadCause, type PartContext } from "./deadCause";
+import { deadCause, foreignMcp, type DeadCause, type PartContext } from "./deadCause";
 
 /** What a matcher text does on an event, as this agent reads it. */
 export type MatcherReading =
@@ -133,6 +133,8 @@ function isMcp(piece: string, { facts, isRegex }: PartContext): boolean {
   const special = mcp.serverMatcher?.split("{")[0];
   if (special !== undefined && special !== "" && piece.startsWith(special)) return true;
   if (mcp.template.startsWith("{")) return !/^mcp_/.test(piece) && mcp.doubtful === true;
+  // `mcp__a__b` fits `mcp_{server}_{tool}` too, and is another agent's form all the same.
+  if (foreignMcp(piece, facts) !== undefined) return false;
   const parsed = parseMcpName(facts, piece);
   if (parsed !== undefined && (isRegex || parsed.tool !== undefined)) return true;
   if (!isRegex) return false;

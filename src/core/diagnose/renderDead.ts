@@ -20,6 +20,8 @@ export function explainDead(
       return `${agent} names tools of MCP servers in another way: ${to}.`;
     case "list":
       return `${agent} compares the whole text on ${event?.native ?? "this event"}; it knows no lists with | here.`;
+    case "pattern":
+      return `${agent} compares for equality on ${event?.native ?? "this event"}; it knows no regular expressions here.`;
     case "rule":
       return `"${text}" is a permission rule; a matcher is the name of a tool${to === "" ? "" : `, here ${to}`}.`;
     case "expression":

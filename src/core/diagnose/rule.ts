@@ -19,5 +19,5 @@ export interface Draft extends Omit<Finding, "code" | "severity" | "fixes"> {
   readonly fix?: DraftFix;
 }
 
-/** Made only when somebody wants to see it: fixes that parse the text again would make many findings slow. */
-export type DraftFix = () => Finding["fixes"];
+/** Made behind the finding, so that rules stay readable. */
+type DraftFix = () => Finding["fixes"];

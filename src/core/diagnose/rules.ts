@@ -22,7 +22,6 @@ import { matcherPartlyDead } from "./rules/matcherPartlyDead";
 import { matcherSubject } from "./rules/matcherSubject";
 import { misplacedField } from "./rules/misplacedField";
 import { readTwice } from "./rules/readTwice";
-import { emptyField } from "./rules/emptyField";
 import { scriptCrlf, scriptShebang } from "./rules/scriptFirstLine";
 import { scriptMissing } from "./rules/scriptMissing";
 import { scriptNotExecutable } from "./rules/scriptNotExecutable";
@@ -55,7 +54,6 @@ export const rules: readonly Rule[] = [
   matcherIgnored,
   handlerUnsupported,
   insecureUrl,
-  emptyField,
   unknownField,
   misplacedField,
   ignoredField,

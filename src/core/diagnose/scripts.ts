@@ -1,7 +1,7 @@
 import type { FileEntry } from "../ports";
 import { resolveScript, type ResolvedScript } from "../command/resolveScript";
 import { scriptIn, type ScriptReference } from "../command/scriptIn";
-import { commandsOf, type CommandView } from "./commands";
+import type { CommandView } from "./commands";
 import type { RuleContext } from "./context";
 
 /** The script that a command starts, and what is known about it. */
@@ -16,7 +16,7 @@ export interface ScriptView {
 export function* scriptsOf(context: RuleContext): Generator<ScriptView> {
   const { files } = context;
   if (files === undefined) return;
-  for (const command of commandsOf(context)) {
+  for (const command of context.commands()) {
     if (command.isWindows) continue;
     const reference = scriptIn(command.text, command.args);
     const resolved = reference && resolveScript(reference.path, placeOf(context, command));

@@ -8,20 +8,22 @@ import type { ObjectEntry, TextNode, TextPath } from "../text/textNode";
 import { toJson } from "../text/toJson";
 import { fixOf, type RuleContext } from "./context";
 import { lettersOf } from "./factsIndex";
-import type { FixBudget } from "./fixBudget";
 import { typesOf } from "./handlerTypes";
 
 /** What decoders found, with fixes where there is one right answer. Decoders that have a fix of their own keep it. */
-export function withShapeFixes(context: RuleContext, budget: FixBudget): readonly Finding[] {
-  return context.decoded.findings.map((finding) => {
+export function withShapeFixes(context: RuleContext): readonly Finding[] {
+  return onceBroken(context.decoded.findings).map((finding) => {
     const make = finding.fixes === undefined ? repairs[finding.code] : undefined;
     if (make === undefined) return finding;
-    const fixes = budget.spend(() => {
-      const place = placeOf(context.root, finding.range);
-      return make({ context, finding, place });
-    });
-    return fixes === undefined || fixes.length === 0 ? finding : { ...finding, fixes };
+    const fixes = make({ context, finding, place: placeOf(context.root, finding.range) });
+    return fixes.length === 0 ? finding : { ...finding, fixes };
   });
+}
+
+/** After the first mistake in the syntax a parser sees others that are none: one is enough to find the place. */
+function onceBroken(findings: readonly Finding[]): readonly Finding[] {
+  const first = findings.find(({ code }) => code === "file.syntax");
+  return findings.filter((finding) => finding.code !== "file.syntax" || finding === first);
 }
 
 interface Repair {
@@ -46,7 +48,6 @@ const repairs: Readonly<Record<string, MakeFix>> = {
   "file.comment": ({ finding }) => [deleteText("Remove the comment", finding.range)],
   "file.trailing-comma": ({ finding }) => [deleteText("Remove the comma", finding.range)],
   "file.byte-order-mark": ({ finding }) => [deleteText("Remove the byte order mark", finding.range)],
-  "shape.byte-order-mark": ({ finding }) => [deleteText("Remove the byte order mark", finding.range)],
   "shape.event": ({ context, place }) =>
     place === undefined
       ? []
@@ -65,7 +66,6 @@ const repairs: Readonly<Record<string, MakeFix>> = {
   "shape.duplicate-field": ({ context, place }) => (place === undefined ? [] : remove(context, place.path)),
   "shape.matcher": ({ context, place }) => (place === undefined ? [] : fixMatcher(context, place)),
   "shape.handler-type": ({ context, place }) => (place === undefined ? [] : fixType(context, place)),
-  "shape.field-type": ({ context, place }) => (place === undefined ? [] : fixFieldType(context, place)),
   "shape.field": ({ context, place }) => (place === undefined ? [] : fixFieldType(context, place)),
   "shape.timeout": ({ context, place }) => (place === undefined ? [] : fixFieldType(context, place)),
 };

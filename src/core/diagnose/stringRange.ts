@@ -28,14 +28,3 @@ function unitStarts(raw: string): readonly number[] {
   starts.push(raw.length);
   return starts;
 }
-
-/** The offset in the value that stands at an offset of the text; undefined outside of the string. */
-export function offsetInString(text: string, node: ScalarNode, offset: number): number | undefined {
-  const inner = innerRange(text, node);
-  if (offset < inner.start || offset > inner.end) return undefined;
-  const raw = text.slice(inner.start, inner.end);
-  if (raw === node.value || text.charAt(node.range.start) !== '"') return offset - inner.start;
-  const starts = unitStarts(raw);
-  const found = starts.findIndex((start) => inner.start + start >= offset);
-  return found < 0 ? starts.length - 1 : found;
-}

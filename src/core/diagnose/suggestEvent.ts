@@ -25,7 +25,7 @@ export function suggestEvent(name: string, facts: ProviderFacts): EventSuggestio
 }
 
 /** This agent's event for a canonical one: its own, else the one that comes nearest. */
-export function counterpart(canonical: CanonicalEventName, facts: ProviderFacts): EventFact | undefined {
+function counterpart(canonical: CanonicalEventName, facts: ProviderFacts): EventFact | undefined {
   const own = facts.events.filter((event) => event.canonical === canonical && !event.decodeOnly);
   return (
     own.find((event) => event.tools === undefined) ??

@@ -13,7 +13,7 @@ export interface ForeignEvent {
   readonly tools: EventFact["tools"];
 }
 
-export interface ForeignTool {
+interface ForeignTool {
   readonly agent: string;
   readonly native: string;
   readonly canonical: CanonicalToolName | undefined;

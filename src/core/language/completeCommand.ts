@@ -1,6 +1,5 @@
 import { resolveScript } from "../command/resolveScript";
 import { placeOf } from "../diagnose/scripts";
-import { commandsOf } from "../diagnose/commands";
 import type { Caret } from "./caret";
 import type { Completion } from "./completion";
 import { covers, type HookDocument } from "./document";
@@ -13,7 +12,7 @@ export function completeCommand(document: HookDocument, caret: Caret): readonly 
   const before = document.text.slice(string.start, offset);
   const variable = /\$\{?(\w*)$/.exec(before);
   if (variable !== null) return completeVariables(document, caret, offset - (variable[1]?.length ?? 0));
-  const path = /(?:^|[\s"'=])((?:[^\s"'\\]|"(?=\/))*\/)([^\s"'/\\]*)$/.exec(before.replaceAll('\\"', ' "'));
+  const path = /(?:^|[\s"'=])((?:[^\s"'\\]|"(?=\/))*\/)([^\s"'/\\]*)$/.exec(before.replaceAll('\\"', '"'));
   if (path === null) return [];
   return completePaths(document, caret, (path[1] ?? "").replaceAll('"', ""), offset - (path[2]?.length ?? 0));
 }
@@ -37,7 +36,7 @@ function completePaths(
   folder: string,
   start: number,
 ): readonly Completion[] {
-  const command = [...commandsOf(document)].find(({ range }) => covers(range, caret.offset));
+  const command = document.commands().find(({ rangeOf }) => covers(rangeOf(), caret.offset));
   if (command === undefined || document.files === undefined) return [];
   const resolved = resolveScript(
     folder === "/" ? "/" : folder.replace(/\/$/, "/."),

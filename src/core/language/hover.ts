@@ -1,5 +1,3 @@
-import { commandsOf } from "../diagnose/commands";
-import { variableUses } from "../diagnose/variableUses";
 import type { TextRange } from "../model/textRange";
 import type { ObjectEntry, TextNode, TextPath } from "../text/textNode";
 import { describeEvent, describeField } from "./describe";
@@ -42,9 +40,9 @@ function matcherHover({ hooks, facts }: HookDocument, offset: number): Hover | u
 }
 
 function variableHover(document: HookDocument, offset: number): Hover | undefined {
-  for (const { text, rangeOf, range } of commandsOf(document)) {
-    if (!covers(range, offset)) continue;
-    for (const use of variableUses(text)) {
+  for (const { variables, rangeOf, node } of document.commands()) {
+    if (!covers(node.range, offset)) continue;
+    for (const use of variables()) {
       const meaning = document.facts.environment.variables[use.name];
       const place = rangeOf(use.range);
       if (meaning !== undefined && covers(place, offset))

@@ -1,6 +1,5 @@
 import { resolveScript } from "../command/resolveScript";
 import { scriptIn } from "../command/scriptIn";
-import { commandsOf } from "../diagnose/commands";
 import { placeOf } from "../diagnose/scripts";
 import type { TextRange } from "../model/textRange";
 import { covers, type HookDocument } from "./document";
@@ -13,12 +12,12 @@ export interface ScriptLink {
 
 /** The scripts that the commands of a file start. Those that the host knows to be missing are left out. */
 export function linksIn(document: HookDocument): readonly ScriptLink[] {
-  return [...commandsOf(document)].flatMap((command) => {
+  return document.commands().flatMap((command) => {
     const reference = scriptIn(command.text, command.args);
     const resolved = reference && resolveScript(reference.path, placeOf(document, command));
     if (reference === undefined || resolved === undefined) return [];
     if (document.files?.entry(resolved.path)?.kind === "missing") return [];
-    const range = command.args === undefined ? command.rangeOf(reference.range) : command.range;
+    const range = command.args === undefined ? command.rangeOf(reference.range) : command.rangeOf();
     return [{ range, path: resolved.path }];
   });
 }

@@ -17,7 +17,7 @@ export interface Finding {
   readonly related?: readonly RelatedPlace[];
 }
 
-export interface RelatedPlace {
+interface RelatedPlace {
   /** Absolute, with forward slashes. */
   readonly path: string;
   /** Zero-based. */

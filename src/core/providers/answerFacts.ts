@@ -13,14 +13,18 @@ export interface AnswerFacts {
  * What the output of a hook is to the agent.
  * - `empty`: nothing but white space. - `text`: no JSON. - `json`: an answer. - `broken`: meant as JSON and no JSON.
  * - `invalid`: JSON that the agent refuses: an unknown key where it is strict, a wrong type, an unknown word.
+ * - `value`: JSON that is no object, where the agent parses whatever it gets.
  */
-export type OutputKind = "empty" | "text" | "json" | "broken" | "invalid";
+export type OutputKind = "empty" | "text" | "json" | "broken" | "invalid" | "value";
 
 export interface OutputReading {
   /** `stdoutOrStderr`: stderr is read where stdout is empty (Gemini). Absent: stdout. */
   readonly from?: "stdoutOrStderr";
-  /** Which text is meant as JSON, by how it begins. `none`: the agent reads no JSON at all. */
-  readonly json: "object" | "objectOrArray" | "always" | "none";
+  /**
+   * Which text is meant as JSON, by how it begins. `none`: the agent reads no JSON at all. `any`: what parses as JSON is JSON,
+   * all else is plain text.
+   */
+  readonly json: "object" | "objectOrArray" | "always" | "any" | "none";
   /** What the text must also end with to be called broken rather than plain text. */
   readonly closedBy?: "}";
   /** Which part of the output is read: `lastObject` is the last balanced `{...}`. Absent: all of it. */
@@ -31,6 +35,8 @@ export interface OutputReading {
   readonly twice?: true;
   /** Keys that `fields` does not know make the answer invalid. */
   readonly strict?: true;
+  /** A field of the wrong type or with an unknown word is ignored, and the rest of the answer counts. */
+  readonly lenient?: true;
   /** A field that is null counts as absent. */
   readonly nullIsAbsent?: true;
   /** The exit code that a hook killed by a signal counts as. Absent: it is a failure of its own. */
@@ -113,6 +119,8 @@ export interface AnswerRule {
   readonly tells?: "model" | "user";
   /** The same for text that the rule adds to the context beyond the answer's own fields. */
   readonly context?: readonly TextSource[];
+  /** The same for text that the rule shows to the user. */
+  readonly message?: readonly TextSource[];
   /** The rest of a JSON answer has no effect. */
   readonly alone?: true;
   /** `answer` may use this rule to say the outcome. */
@@ -127,6 +135,8 @@ export interface MergeFacts {
   readonly events?: readonly string[];
   /** Outcomes, or ids of rules where one outcome has several ranks, strictest first. The first one that some hook gave wins. */
   readonly precedence: readonly string[];
+  /** Of these entries of `precedence` none is stricter than another: the hook that stands last in the file decides. */
+  readonly last?: readonly string[];
   /** Which reasons of the hooks that won are kept. */
   readonly reasons: "first" | "last" | "joined";
   /** Between texts that are joined: contexts, messages, reasons. */

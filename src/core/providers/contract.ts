@@ -1,6 +1,7 @@
 import type { AgentEvent, EventField } from "../model/agentEvent";
 import type { Hook } from "../model/hook";
 import type { Json, JsonObject } from "../model/json";
+import type { HookResult, ProcessPlan } from "../model/process";
 import type { Decision, DecisionField, Verdict } from "../model/verdict";
 import type { AnswerFacts, MergeFacts } from "./answerFacts";
 import type { ProviderFacts } from "./facts";
@@ -35,6 +36,8 @@ export interface ProviderContract {
   merge(verdicts: readonly Verdict[], context: HookContext, finished?: readonly number[]): Verdict;
   /** What to start for a hook on an event, and how. */
   plan(hook: Hook, request: PlanRequest): LaunchPlan;
+  /** Why a hook that fits an event is not run all the same, as a sentence: filters that only this agent has. */
+  skips?(hook: Hook, event: AgentEvent): string | undefined;
   /** Other versions or surfaces of the agent that behave differently, by a short name (`cli`, `1.x`). */
   readonly variants?: Readonly<Record<string, ProviderContract>>;
 }
@@ -81,17 +84,6 @@ export interface ParseHint {
 export type Parsed =
   { readonly ok: true; readonly event: AgentEvent } | { readonly ok: false; readonly problem: string };
 
-/** How a hook's process ended. Exactly one of: an exit code, a signal, a time-out, a failed start. */
-export interface HookResult {
-  readonly exitCode: number | null;
-  readonly signal: string | null;
-  readonly timedOut: boolean;
-  /** Why it could not be started. */
-  readonly spawnError?: string;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
 export interface HookContext {
   readonly event: AgentEvent;
   /** Absent where a result is judged without the hook that gave it: a plain, blocking command then. */
@@ -132,20 +124,11 @@ export interface HostFacts {
   readonly scratch?: string;
 }
 
-/** A process to start. `program` and `args` are passed as they are: no further shell reads them. */
+/** A process to start for a hook, or why none can be. */
 export type LaunchPlan =
-  | {
+  | ({
       readonly ok: true;
-      readonly program: string;
-      readonly args: readonly string[];
-      readonly cwd: string;
-      /** Complete: nothing else is inherited. */
-      readonly env: Readonly<Record<string, string>>;
-      /** Absent: the hook gets an empty stdin. */
-      readonly stdin?: string;
-      /** Seconds; absent: the agent sets no limit. */
-      readonly timeout?: number;
-      /** The command in words, for people. */
+      /** The command as it stands in the file, for people. */
       readonly shown: string;
-    }
+    } & ProcessPlan)
   | { readonly ok: false; readonly problem: string };

@@ -24,6 +24,8 @@ export interface ProviderFacts {
   readonly execution: ExecutionFacts;
   /** Handler types that the agent runs; absent: those that its `type` field names, else commands only. */
   readonly handlerTypes?: readonly HandlerType[];
+  /** What a command must look like where no shell reads it; one that does not is left out, for this reason. */
+  readonly commandForm?: { readonly pattern: string; readonly reason: string };
   /** The format is the canonical model itself: nothing has to be adapted to it, foreign extras stay. */
   readonly canonicalForm?: true;
   /** Capabilities of the interchange format that this agent has beyond those that show in `fields`. */

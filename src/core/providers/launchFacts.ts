@@ -11,18 +11,29 @@ export interface LaunchFacts {
   };
   /** The shells that a hook can ask for by name. */
   readonly shells?: Readonly<Partial<Record<"bash" | "powershell", readonly string[]>>>;
+  /** A command for bash is none for Windows, and one for PowerShell is for Windows alone (Copilot's `bash`, `powershell`). */
+  readonly shellIsSystem?: true;
   /** The command is no shell text but words to start directly. */
   readonly noShell?: true;
   /**
    * Where hooks run: `event`: the event's directory, `project`: the project's root, `file`: the folder of the file that
-   * holds the hook. A hook's own `cwd` counts from the project's root.
+   * holds the hook, `projectOrFile`: the root for files of the project, that folder for others, the plugin's root for plugins.
+   * A hook's own `cwd` counts from the project's root.
    */
-  readonly cwd: "event" | "project" | "file";
+  readonly cwd: "event" | "project" | "file" | "projectOrFile";
+  /** Native event -> where its hooks run instead, with the placeholders of variables. */
+  readonly cwdOn?: Readonly<Record<string, string>>;
   readonly variables: readonly LaunchVariable[];
   /** Names (`*` at the end) that the agent takes out of the environment it passes on. */
   readonly removes?: readonly string[];
   /** Variables whose `${NAME}` the agent replaces in the command and its arguments before anything runs. */
   readonly substitutes?: readonly string[];
+  /** Variables whose `$NAME` the agent replaces in the command by a value that it has quoted for the shell. */
+  readonly quotes?: readonly string[];
+  /** Further text that the agent replaces in the command and its arguments, with the placeholders of variables. */
+  readonly replaces?: Readonly<Record<string, string>>;
+  /** `$NAME` and `${NAME}` are replaced in the values of a hook's own variables. */
+  readonly expandsEnv?: true;
   /** How the payload reaches the hook: on stdin, as the last argument, in an environment variable, or not at all. */
   readonly input:
     "stdin" | "argument" | "none" | { readonly variable: string; readonly value: "payload" | "prompt" };

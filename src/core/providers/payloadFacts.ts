@@ -27,6 +27,14 @@ export interface EventPayload {
   readonly toolNames?: "alias";
   /** Complete and in the order in which the agent sends them. */
   readonly fields: readonly PayloadField[];
+  /** How the arguments that `fields` carry become a canonical call and back, where `tool` alone does not say it. */
+  readonly call?: ToolCall;
+}
+
+/** `write(read(input))` is `input`. */
+export interface ToolCall {
+  readonly read: (input: JsonObject) => { readonly tool: CanonicalToolName; readonly input: JsonObject };
+  readonly write: (tool: string, input: JsonObject) => JsonObject;
 }
 
 /**
@@ -50,6 +58,10 @@ export interface PayloadField {
   readonly constant?: Json;
   /** `usual`: the agent may leave it out, samples have it; `rare`: samples do not. Absent: it is always there. */
   readonly presence?: "usual" | "rare";
+  /**
+   * Says again what an earlier field says, as a rule. It is written from there; a value of its own travels in `extras`.
+   */
+  readonly repeats?: true;
   /** The agent writes null where it has no value. */
   readonly nullable?: true;
   /** Written where the event has no value for a field that is always there. */

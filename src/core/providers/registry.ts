@@ -1,13 +1,17 @@
 import { antigravity } from "./antigravity/provider";
 import { augment } from "./augment/provider";
 import { claudeCode } from "./claudeCode/provider";
+import { cline } from "./cline/provider";
 import { codex } from "./codex/provider";
 import { copilotCli } from "./copilotCli/provider";
 import { cursor } from "./cursor/provider";
 import { factoryDroid } from "./factoryDroid/provider";
 import { geminiCli } from "./geminiCli/provider";
+import { hookContract } from "./hookContract/provider";
 import { interchange } from "./interchange/provider";
 import { kiro } from "./kiro/provider";
+import { ollm } from "./ollm/provider";
+import { opencode } from "./opencode/provider";
 import { openhook } from "./openhook/provider";
 import type { Provider } from "./provider";
 import { qwenCode } from "./qwenCode/provider";
@@ -23,11 +27,15 @@ export const providers: readonly Provider[] = [
   copilotCli,
   vscodeCopilot,
   kiro,
+  opencode,
   windsurf,
+  cline,
   antigravity,
   qwenCode,
   factoryDroid,
   augment,
   openhook,
   interchange,
+  hookContract,
+  ollm,
 ];

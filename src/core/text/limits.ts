@@ -14,7 +14,7 @@ const maxTextLength: Readonly<Record<TextFormat, number>> = {
 /** Levels of objects and arrays. Bounds the recursion of everything that walks a tree. */
 export const maxDepth = 200;
 
-/** Past this many problems a text is not a slip of the pen but something else; more would only cost time. */
+/** Of one kind. Past this many it is no slip of the pen but something else; more would only cost time. */
 export const maxProblems = 100;
 
 /** The sentence for a text that is not even read; undefined where it is. */

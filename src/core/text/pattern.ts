@@ -23,7 +23,7 @@ export type CompiledPattern =
  * - `unsupported`: its engine accepts it, but it cannot be evaluated here.
  * - `tooLarge`: it is too long, or repeats too much.
  */
-export type PatternRefusal = "invalid" | "lookaround" | "unsupported" | "tooLarge";
+type PatternRefusal = "invalid" | "lookaround" | "unsupported" | "tooLarge";
 
 const maxLength = 4000;
 /** RE2 repeats nothing more than a thousand times, however repetitions are nested. */
@@ -109,9 +109,9 @@ function usesLookaround(source: string): boolean {
   );
 }
 
-/** How often the innermost part may be repeated at most, if all counted repetitions were nested. */
+/** How often the innermost part may be repeated at most, if all counted repetitions were nested. `\x{2028}` counts nothing. */
 function repetitions(source: string): number {
-  const counts = [...source.matchAll(/\{(\d+)(?:,(\d*))?\}/g)];
+  const counts = [...source.matchAll(/(?<!\\x)\{(\d+)(?:,(\d*))?\}/g)];
   return counts.reduce(
     (product, [, least, most]) => product * Math.max(1, Number(least), Number(most ?? 0)),
     1,

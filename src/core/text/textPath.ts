@@ -13,7 +13,7 @@ export function printPath(path: TextPath): string {
     .join("");
 }
 
-const step = /\[(\d+)\]|\[("(?:[^"\\]|\\[^])*")\]|(^|\.)([A-Za-z_$][\w$]*)/y;
+const step = /\[(\d+)\]|\[("(?:[^"\\]|\\[^])*")\]|(?:^|(?<!^)\.)([A-Za-z_$][\w$]*)/y;
 
 /** Reads what `printPath` wrote; `undefined` where it is no path. */
 export function parsePath(source: string): TextPath | undefined {
@@ -22,7 +22,7 @@ export function parsePath(source: string): TextPath | undefined {
     step.lastIndex = offset;
     const found = step.exec(source);
     if (!found) return undefined;
-    const [, index, quoted, , name] = found;
+    const [, index, quoted, name] = found;
     const key = quoted === undefined ? name : parseQuoted(quoted);
     if (index === undefined && key === undefined) return undefined;
     path.push(index === undefined ? (key ?? "") : Number(index));

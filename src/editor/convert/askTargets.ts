@@ -4,7 +4,9 @@ import { providers } from "../../core/providers/registry";
 import type { Services } from "../services";
 
 /** The agents and formats that hooks can be written for. */
-export const writableProviders: readonly Provider[] = providers.filter(({ encode }) => encode !== undefined);
+export const writableProviders: readonly Provider[] = providers.filter(
+  (provider) => provider.encode !== undefined,
+);
 
 const memoryKey = "convert.targets";
 

@@ -3,7 +3,8 @@ import type { ReportHook, ReportLine, ReportPlace } from "../../core/convert/con
 import type { LossSeverity } from "../../core/model/loss";
 import { hookLabel } from "../views/nodes/hookNode";
 import { hookCount } from "../views/nodes/groupItem";
-import { Html, html } from "./html";
+import { html } from "./html";
+import type { Html } from "./html";
 import type { ConversionPlan, ConvertedPart } from "./planConversion";
 
 const { t } = vscode.l10n;

@@ -72,7 +72,13 @@ function shown({ files, losses }: Conversion, from: string, { facts }: Provider)
     (loss) => `${lossSeverity(loss)}: ${loss.hook}: ${renderLoss(loss, { from, to: facts.name })}`,
   );
   const texts = files.map(
-    ({ path, text, executable }) => `=== ${path}${executable ? " (executable)" : ""}\n${text}`,
+    ({ path, text, executable }) =>
+      `=== ${path}${executable ? " (executable)" : ""}\n${shortened(path, text)}`,
   );
   return `${[...texts, "=== losses", ...report].join("\n")}\n`;
+}
+
+/** A generated program that is the same in every conversion has tests of its own; its first line shows that it is there. */
+function shortened(path: string, text: string): string {
+  return path.endsWith(".js") ? `${text.slice(0, text.indexOf("\n"))}\n[...]\n` : text;
 }

@@ -87,7 +87,9 @@ suite("removeHooks", () => {
       test(`removes each hook of ${fixture.provider}/${fixture.name}/${path} and no other`, () => {
         for (const hook of hooks) {
           const edit = removeHooks(source, new Set([hook.id]));
-          if (fixture.provider === "openhook" && edit.kind === "impossible") continue;
+          // One entry of OpenHook's file may stand for several hooks; Codex keeps what is switched off by number.
+          const mayRefuse = fixture.provider === "openhook" || hooks.some(({ enabled }) => !enabled);
+          if (mayRefuse && edit.kind === "impossible") continue;
           if (edit.kind === "deleteFile") {
             assert.equal(hooks.length, 1);
             continue;

@@ -37,9 +37,10 @@ const print = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** Ranges as the text that they cover: a wrong offset shows at once. */
 function withText({ ranges, ...hook }: Hook, text: string): object {
-  const covered = Object.entries(ranges)
-    .filter(([key]) => key !== "hook")
-    .map(([key, range]) => [key, text.slice(range.start, range.end)]);
+  const { hook: _whole, ...parts } = ranges;
+  const covered = Object.entries(parts).map(
+    ([key, { start, end }]) => [key, text.slice(start, end)] as const,
+  );
   return { ...hook, ranges: Object.fromEntries(covered) };
 }
 

@@ -31,7 +31,7 @@ suite("kiro", () => {
     };
     assert.deepEqual(written({ type: "fileEdited", patterns: ["**/*.ts", "src/*.js"] }), [
       "PostFileSave",
-      "\\.ts$|(?:^|/)src/[^/]*\\.js$",
+      "\\.ts$|(^|/)src/[^/]*\\.js$",
     ]);
     assert.deepEqual(written({ type: "preToolUse", toolTypes: ["write"] }), [
       "PreToolUse",

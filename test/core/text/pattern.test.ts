@@ -10,6 +10,7 @@ suite("compilePattern", () => {
     assert.equal(matches("Edit|Write", "MultiEdit", { anchored: true }), false);
     assert.equal(matches("Edit|Write", "Write", { anchored: true }), true);
     assert.equal(matches("mcp__.*", "mcp__github__create"), true);
+    assert.equal(matches("mcp__.*", "mcp__github__create", { engine: "javascript" }), true);
   });
 
   test("tells why a pattern is not evaluated", () => {

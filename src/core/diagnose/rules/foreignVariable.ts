@@ -1,8 +1,8 @@
 import type { TextRange } from "../../model/textRange";
 import type { RuleContext } from "../context";
-import { commandsOf, type CommandView } from "../commands";
+import type { CommandView } from "../commands";
 import type { Draft, Rule } from "../rule";
-import { variableUses } from "../variableUses";
+import type { variableUses } from "../variableUses";
 import { variablesOf, vocabulary } from "../vocabulary";
 
 export const foreignVariable: Rule = {
@@ -14,8 +14,8 @@ export const foreignVariable: Rule = {
     "A default in the shell's own way, `${NAME:-.}`, is fine.",
   *check(context) {
     const own = variablesOf(context.facts);
-    for (const command of commandsOf(context)) {
-      for (const use of variableUses(command.text)) {
+    for (const command of context.commands()) {
+      for (const use of command.variables()) {
         if (own.has(use.name) || use.hasDefault) continue;
         const draft = draftOf(context, command, use);
         if (draft !== undefined) yield draft;
@@ -34,7 +34,7 @@ function draftOf(
   if (agents === undefined || view.hook.handler.env?.[name] !== undefined) return undefined;
   const to = counterpart(name, context);
   return {
-    message: `$${name} is set by ${agents.join(", ")}, not by ${facts.name}: it is empty here.`,
+    message: `$${name} is set by ${setters(agents)}, not by ${facts.name}: it is empty here.`,
     range: rangeOf(range),
     // Commands for Windows are read in another way, and a variable in the middle may be meant to be empty.
     ...(isPathStart && !isWindows ? {} : { severity: "warning" }),
@@ -51,6 +51,11 @@ function draftOf(
             ]),
         }),
   };
+}
+
+function setters(agents: readonly string[]): string {
+  const [first = "", ...others] = new Set(agents);
+  return others.length > 1 ? `${first} and others` : [first, ...others].join(" and ");
 }
 
 /** This agent's way to name the same place. */

@@ -1,5 +1,4 @@
 import { entryOf } from "../../text/nodeAt";
-import { commandsOf } from "../commands";
 import { guardIntentOf } from "../guardIntent";
 import { scriptsOf } from "../scripts";
 import type { HookView } from "../hookView";
@@ -18,7 +17,7 @@ export const guardAsync: Rule = {
       const text = entry.kind === "file" ? entry.text : undefined;
       if (text !== undefined && wantsToBlock(text)) yield* draftFor(context, command.view, seen);
     }
-    for (const { view, text } of commandsOf(context)) {
+    for (const { view, text } of context.commands()) {
       if (wantsToBlock(text) || view.hook.handler.failClosed === true) yield* draftFor(context, view, seen);
     }
   },

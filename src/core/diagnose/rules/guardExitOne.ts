@@ -1,4 +1,4 @@
-import { commandsOf, type CommandView } from "../commands";
+import type { CommandView } from "../commands";
 import { guardIntentOf } from "../guardIntent";
 import { scriptsOf } from "../scripts";
 import { isSuppressedInScript } from "../suppress";
@@ -12,12 +12,12 @@ export const guardExitOne: Rule = {
     "The hook says that it blocks and exits with 1. For this agent only exit code 2 blocks; every other code counts as a failure of the hook, and the action goes on.",
   *check(context) {
     if (context.facts.execution.onFailure === "closed") return;
-    for (const command of commandsOf(context)) {
+    for (const command of context.commands()) {
       if (!canBlockByTwo(command)) continue;
       const intent = guardIntentOf(command.text);
       if (intent.exitsOneAt === undefined || intent.exitsTwo || intent.answersJson) continue;
       const at = command.text.search(/\bexit\s+1\b/);
-      const range = at < 0 ? command.range : command.rangeOf({ start: at, end: at + 6 });
+      const range = at < 0 ? command.rangeOf() : command.rangeOf({ start: at, end: at + 6 });
       yield {
         message: `Exit code 1 does not block in ${context.facts.name}: the action goes on. Exit with 2.`,
         range,

@@ -1,5 +1,4 @@
 import { entryOf } from "../../text/nodeAt";
-import { commandsOf } from "../commands";
 import { guardIntentOf } from "../guardIntent";
 import type { RuleContext } from "../context";
 import type { Draft, Rule } from "../rule";
@@ -12,13 +11,13 @@ export const guardObserves: Rule = {
     "The hook wants to block, but the agent lets no hook block on this event: it only tells what happens or has happened. The same hook on the event before the action can block.",
   *check(context) {
     yield* byField(context);
-    for (const { view, text, rangeOf, range } of commandsOf(context)) {
+    for (const { view, text, rangeOf } of context.commands()) {
       const { event } = view;
       if (event?.power !== "observe" || event.doubtful || !guardIntentOf(text).exitsTwo) continue;
       const at = text.search(/\bexit 2\b/);
       yield {
         message: `Exit code 2 blocks nothing on ${event.native}: ${context.facts.name} only observes here.`,
-        range: at < 0 ? range : rangeOf({ start: at, end: at + 6 }),
+        range: at < 0 ? rangeOf() : rangeOf({ start: at, end: at + 6 }),
       };
     }
   },

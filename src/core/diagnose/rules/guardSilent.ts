@@ -1,4 +1,3 @@
-import { commandsOf } from "../commands";
 import type { Rule } from "../rule";
 
 export const guardSilent: Rule = {
@@ -11,7 +10,7 @@ export const guardSilent: Rule = {
     const { facts } = context;
     const needs = facts.execution.exitTwoNeeds;
     if (needs === undefined) return;
-    for (const { view, text, rangeOf } of commandsOf(context)) {
+    for (const { view, text, rangeOf } of context.commands()) {
       const at = text.search(/\bexit 2\b/);
       if (at < 0 || view.event?.power !== "prevent" || view.event.doubtful) continue;
       // Any output at all may be the message; only a command that surely prints nothing is reported.

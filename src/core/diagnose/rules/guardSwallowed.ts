@@ -1,5 +1,5 @@
 import { scriptIn } from "../../command/scriptIn";
-import { commandsOf, type CommandView } from "../commands";
+import type { CommandView } from "../commands";
 import type { RuleContext } from "../context";
 import { guardIntentOf } from "../guardIntent";
 import { placeOf } from "../scripts";
@@ -14,7 +14,7 @@ export const guardSwallowed: Rule = {
     "The hook blocks by exit code 2, but what stands behind it in the command (`|| true`, `; exit 0`) makes the command succeed all the same, so that nothing is ever blocked. " +
     "Where only the name of the script says that it is a guard, this is a note: a script that answers with JSON is not affected.",
   *check(context) {
-    for (const command of commandsOf(context)) {
+    for (const command of context.commands()) {
       const end = /\s*(?:\|\|\s*(?:true|:|exit 0)|;\s*(?:true|exit 0))\s*;?\s*$/.exec(command.text);
       const { event, hook } = command.view;
       if (end === null || event?.power !== "prevent" || hook.handler.async) continue;

@@ -1,6 +1,7 @@
+import type { FieldFact } from "../../providers/facts";
 import type { RuleContext } from "../context";
 import { saysTheDefault } from "../harmless";
-import { fieldsOf, type FieldView, type HookView } from "../hookView";
+import { pathOf, type FieldView, type HookView } from "../hookView";
 import type { Draft, Rule } from "../rule";
 
 export const ignoredField: Rule = {
@@ -11,29 +12,25 @@ export const ignoredField: Rule = {
     "The agent knows this key, but not on this event, on this kind of handler or in this kind of file, and ignores it. " +
     "Some fields switch the hook off instead: with Claude Code, a hook with `if` never runs on an event without a tool, which is an error.",
   *check(context) {
-    const seen = new Set<number>();
-    for (const view of context.hooks) {
-      for (const one of fieldsOf(view, context.index.fields)) {
-        const draft = seen.has(one.entry.range.start) ? undefined : draftOf(context, view, one);
-        seen.add(one.entry.range.start);
-        if (draft !== undefined) yield draft;
-      }
+    for (const one of context.fields()) {
+      const draft = one.field === undefined ? undefined : draftOf(context, one, one.field);
+      if (draft !== undefined) yield draft;
     }
   },
 };
 
-function draftOf(context: RuleContext, view: HookView, { entry, field, path }: FieldView): Draft | undefined {
-  if (field === undefined || field.canonical === "matcher" || saysTheDefault(entry.key, entry.value))
-    return undefined;
+function draftOf(context: RuleContext, one: FieldView, field: FieldFact): Draft | undefined {
+  const { entry, view } = one;
+  if (field.canonical === "matcher" || saysTheDefault(entry.key, entry.value)) return undefined;
   const cause = causeOf(context, view, field);
   if (cause === undefined || context.isReported(entry.keyRange)) return undefined;
-  const effect = cause.neverRuns ? "and a hook with it never runs" : "and ignores it";
+  const effect = cause.neverRuns ? ", and a hook with it never runs" : " and ignores it";
   return {
-    message: `${context.facts.name} does not use "${entry.key}" ${cause.where} ${effect}.`,
+    message: `${context.facts.name} does not use "${entry.key}" ${cause.where}${effect}.`,
     range: entry.keyRange,
     severity: field.doubtful ? "information" : cause.neverRuns ? "error" : cause.severity,
     fix: () =>
-      context.fixBy(`Remove "${entry.key}"`, [{ kind: "remove", path }], {
+      context.fixBy(`Remove "${entry.key}"`, [{ kind: "remove", path: pathOf(one) }], {
         needsPreview: field.narrows === true || cause.neverRuns,
       }),
   };
@@ -48,7 +45,7 @@ interface Cause {
 function causeOf(
   { file }: RuleContext,
   { hook, event }: HookView,
-  { events, handlerTypes, kinds, elsewhere }: NonNullable<FieldView["field"]>,
+  { events, handlerTypes, kinds, elsewhere }: FieldFact,
 ): Cause | undefined {
   if (handlerTypes !== undefined && !handlerTypes.includes(hook.handler.type)) {
     return { where: `on a handler of type ${hook.handler.type}`, neverRuns: false, severity: "warning" };

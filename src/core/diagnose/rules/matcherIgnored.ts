@@ -1,4 +1,3 @@
-import { matchersOf } from "../matchers";
 import type { Rule } from "../rule";
 import { vocabulary } from "../vocabulary";
 
@@ -10,7 +9,7 @@ export const matcherIgnored: Rule = {
     "The agent does not look at matchers on this event: the hook runs every time. It is a warning where the matcher names a tool, since somebody then counts on the filter; otherwise a note.",
   *check(context) {
     const { facts } = context;
-    for (const { view, text, range, reading } of matchersOf(context)) {
+    for (const { view, text, rangeOf, reading } of context.matchers()) {
       if (reading.kind !== "ignored" || view.event === undefined) continue;
       if (["", "*", "**", ".*"].includes(text)) continue;
       const namesTool = text.split(/[|,]/).some((part) => vocabulary().tools.has(part.trim()));
@@ -18,7 +17,7 @@ export const matcherIgnored: Rule = {
       const where = everywhere ? "" : ` on ${view.event.native}`;
       yield {
         message: `${facts.name} ignores matchers${where}: the hook runs every time.`,
-        range,
+        range: rangeOf(),
         // Where the agent has no matchers at all, another one that reads the same file may obey it.
         ...(namesTool && !everywhere && !view.event.doubtful ? {} : { severity: "information" as const }),
       };

@@ -1,6 +1,6 @@
 import { isValidPattern } from "../../text/pattern";
-import { matchersOf } from "../matchers";
 import type { Rule } from "../rule";
+import { setMatcher } from "../setMatcher";
 
 const engines = { javascript: "JavaScript", rust: "Rust", re2: "RE2" } as const;
 
@@ -13,12 +13,12 @@ export const matcherInvalid: Rule = {
     "Globs (`*.ts`, `*`) are a common cause: in a regular expression a star repeats what stands before it. Look-around, which JavaScript has, does not exist in Rust or Go.",
   *check(context) {
     const { facts } = context;
-    for (const { view, text, range, reading, set } of matchersOf(context)) {
+    for (const { view, text, path, rangeOf, reading } of context.matchers()) {
       if (reading.kind !== "invalid") continue;
       const engine = view.event?.matcher?.engine ?? facts.matcher.engine ?? "re2";
-      const glob = globToRegex(text);
+      const glob = globToRegex(text, view.event?.matches?.on ?? "tool");
       const isGlob = glob !== undefined && isValidPattern(glob, engine);
-      const why = isGlob
+      const why = /^[\w*./|, {}-]+$/.test(text)
         ? "It looks like a glob."
         : engine !== "javascript" && isValidPattern(text, "javascript")
           ? `JavaScript would accept it; ${engines[engine]} has no look-around and no back-references.`
@@ -27,26 +27,30 @@ export const matcherInvalid: Rule = {
       yield {
         message:
           `"${text}" is no valid regular expression for ${facts.name}, and the hook never runs. ${why}`.trimEnd(),
-        range,
+        range: rangeOf(),
         ...(doubtful ? { severity: "warning" as const } : {}),
-        ...(isGlob ? { fix: () => set(`Change to ${glob}`, glob) } : {}),
+        ...(isGlob ? { fix: () => setMatcher(context, path, glob) } : {}),
       };
     }
   },
 };
 
-/** A glob as a regular expression; undefined where the text has no star. */
-function globToRegex(text: string): string | undefined {
-  if (!text.includes("*")) return undefined;
+/** A glob as a regular expression; undefined where the text is none, or is one of paths where tools are compared. */
+function globToRegex(text: string, on: string): string | undefined {
+  if (!text.includes("*") || /[\\^$+()[\]]|\.\*/.test(text)) return undefined;
   if (text === "*" || text === "**") return ".*";
-  const parts = text.split(/[|,]/).map((part) => part.trim());
-  return parts
-    .map((part) => {
-      const isPath = part.includes("/") || part.startsWith("*.") || part.startsWith("**");
-      const source = part
-        .replace(/[\\^$.+()[\]{}]/g, "\\$&")
-        .replace(/\*\*\/?|\*/g, (star) => (star.startsWith("**") ? ".*" : isPath ? "[^/]*" : ".*"));
-      return isPath ? `${source.replace(/^(?:\.\*|\[\^\/\]\*)+/, "")}$` : source;
-    })
-    .join("|");
+  const parts = text.split(/[|,](?![^{]*\})/).map((part) => part.trim());
+  if (on !== "tool") return parts.map(pathGlob).join("|");
+  return parts.some((part) => /[./]/.test(part))
+    ? undefined
+    : parts.map((part) => part.replaceAll("*", ".*")).join("|");
+}
+
+/** Searched anywhere in the path, so that leading stars say nothing and only the end is fixed. */
+function pathGlob(glob: string): string {
+  const source = glob
+    .replaceAll(".", "\\.")
+    .replace(/\{([^{}]*)\}/g, (_braces, list: string) => `(?:${list.split(",").join("|")})`)
+    .replace(/\*\*\/?|\*/g, (star) => (star.startsWith("**") ? ".*" : "[^/]*"));
+  return `${source.replace(/^(?:\.\*|\[\^\/\]\*)+/, "")}$`;
 }

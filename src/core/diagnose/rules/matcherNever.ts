@@ -1,8 +1,9 @@
 import type { RuleContext } from "../context";
-import { matchersOf, type MatcherView } from "../matchers";
+import type { MatcherView } from "../matchers";
 import type { PartReading } from "../readMatcher";
 import { explainDead, isCertain, repaired } from "../renderDead";
 import type { Draft, Rule } from "../rule";
+import { setMatcher } from "../setMatcher";
 
 export const matcherNever: Rule = {
   code: "matcher.never",
@@ -12,7 +13,7 @@ export const matcherNever: Rule = {
     "Nothing that the agent compares this matcher with can match it, so that the hook never runs: the name is another agent's, or in another casing, or an MCP tool in another agent's form, " +
     "or the event compares its matcher with something else than tools.",
   *check(context) {
-    for (const view of matchersOf(context)) {
+    for (const view of context.matchers()) {
       const draft = draftOf(context, view);
       if (draft !== undefined) yield draft;
     }
@@ -20,9 +21,10 @@ export const matcherNever: Rule = {
 };
 
 function draftOf(
-  { facts }: RuleContext,
-  { view, text, range, reading, set }: MatcherView,
+  context: RuleContext,
+  { view, text, path, rangeOf, reading }: MatcherView,
 ): Draft | undefined {
+  const { facts } = context;
   if (reading.kind !== "parts" || !isDead(reading.parts)) return undefined;
   const [first] = reading.parts;
   if (first?.dead === undefined) return undefined;
@@ -31,9 +33,9 @@ function draftOf(
   const to = repaired(text, reading.parts, facts);
   return {
     message: `"${text}" never matches: ${explainDead(first, facts, view.event)}`,
-    range,
+    range: rangeOf(),
     ...(certain ? {} : { severity: "warning" }),
-    ...(to === undefined ? {} : { fix: () => set(`Change to ${to}`, to) }),
+    ...(to === undefined ? {} : { fix: () => setMatcher(context, path, to) }),
   };
 }
 

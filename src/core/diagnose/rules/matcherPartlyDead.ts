@@ -1,9 +1,9 @@
 import { toolNamed } from "../../providers/shared/tools";
 import type { RuleContext } from "../context";
-import { matchersOf } from "../matchers";
 import type { PartReading } from "../readMatcher";
 import { explainDead, repaired } from "../renderDead";
 import type { Rule } from "../rule";
+import { setMatcher } from "../setMatcher";
 import { isDead } from "./matcherNever";
 
 export const matcherPartlyDead: Rule = {
@@ -15,7 +15,7 @@ export const matcherPartlyDead: Rule = {
     "Otherwise it is a note: the name does no harm, as in matchers that are shared between agents.",
   *check(context) {
     const { facts } = context;
-    for (const { view, text, reading, rangeOf, set } of matchersOf(context)) {
+    for (const { view, text, path, reading, rangeOf } of context.matchers()) {
       if (reading.kind !== "parts" || isDead(reading.parts)) continue;
       for (const part of reading.parts) {
         if (part.dead === undefined) continue;
@@ -25,7 +25,7 @@ export const matcherPartlyDead: Rule = {
           message: `"${part.text}" never matches: ${explainDead(part, facts, view.event)}`,
           range: rangeOf(part.range),
           ...(missed.length === 0 ? { severity: "information" as const } : {}),
-          ...(to === undefined ? {} : { fix: () => set(`Change to ${to}`, to) }),
+          ...(to === undefined ? {} : { fix: () => setMatcher(context, path, to) }),
         };
       }
     }

@@ -1,4 +1,3 @@
-import { matchersOf } from "../matchers";
 import type { Rule } from "../rule";
 import { vocabulary } from "../vocabulary";
 
@@ -10,13 +9,13 @@ export const matcherSubject: Rule = {
     "On this event the matcher is searched in the text of the command, the path or the prompt, and not compared with the name of a tool. " +
     "The name of a tool there fires only when the text happens to contain that word.",
   *check(context) {
-    for (const { view, text, range, reading } of matchersOf(context)) {
+    for (const { view, text, rangeOf, reading } of context.matchers()) {
       if (reading.kind !== "text" || reading.on === "value" || view.event === undefined) continue;
       const names = text.split("|").map((name) => name.trim());
       if (!names.every((name) => isToolWord(name))) continue;
       yield {
         message: `${view.event.native} searches the matcher in the ${reading.on}, not in the name of a tool: "${text}" will hardly ever match.`,
-        range,
+        range: rangeOf(),
         ...(view.event.doubtful ? { severity: "information" as const } : {}),
       };
     }

@@ -1,7 +1,7 @@
 import { toJson } from "../../text/toJson";
 import type { RuleContext } from "../context";
 import { isRemark, saysTheDefault } from "../harmless";
-import { fieldsOf, type FieldView, type HookView } from "../hookView";
+import { pathOf, type FieldView, type HookView } from "../hookView";
 import type { Draft, Rule } from "../rule";
 
 export const misplacedField: Rule = {
@@ -12,24 +12,18 @@ export const misplacedField: Rule = {
     "The agent knows this key, but not here: a matcher belongs to the group and not to the handler in it, a time-out to the handler and not to the group. " +
     "Where it stands it is ignored. A matcher that is ignored lets the hook run for everything.",
   *check(context) {
-    const seen = new Set<number>();
-    for (const view of context.hooks) {
-      for (const one of fieldsOf(view, context.index.fields)) {
-        const draft = seen.has(one.entry.range.start) ? undefined : draftOf(context, view, one);
-        seen.add(one.entry.range.start);
-        if (draft !== undefined) yield draft;
-      }
+    for (const one of context.fields()) {
+      if (one.field !== undefined) continue;
+      const draft = draftOf(context, one);
+      if (draft !== undefined) yield draft;
     }
   },
 };
 
-function draftOf(
-  context: RuleContext,
-  view: HookView,
-  { entry, level, field, path }: FieldView,
-): Draft | undefined {
+function draftOf(context: RuleContext, one: FieldView): Draft | undefined {
+  const { entry, level, view } = one;
   const other = level === "group" ? "handler" : "group";
-  if (field !== undefined || view.event === undefined || view.group === undefined) return undefined;
+  if (view.event === undefined || view.group === undefined) return undefined;
   if (isRemark(entry.key) || entry.key === "hooks" || entry.key === "type") return undefined;
   if (!context.index.fields.get(other)?.has(entry.key) || context.isReported(entry.keyRange))
     return undefined;
@@ -42,7 +36,7 @@ function draftOf(
       const target = other === "group" ? view.group : onlyHandler(context, view);
       if (target === undefined || target.node.entries.some(({ key }) => key === entry.key)) return [];
       const changes = [
-        { kind: "remove", path } as const,
+        { kind: "remove", path: pathOf(one) } as const,
         { kind: "set", path: [...target.path, entry.key], value: toJson(entry.value) } as const,
       ];
       return context.fixBy(`Move "${entry.key}" to ${place}`, changes, {

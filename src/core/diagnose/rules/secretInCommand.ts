@@ -1,7 +1,6 @@
 import type { TextRange } from "../../model/textRange";
 import { childOf } from "../../text/nodeAt";
 import type { ScalarNode, TextNode } from "../../text/textNode";
-import { commandsOf } from "../commands";
 import type { RuleContext } from "../context";
 import type { Draft, Rule } from "../rule";
 import { rangeInString } from "../stringRange";
@@ -13,7 +12,7 @@ export const secretInCommand: Rule = {
   explains:
     "A token or key stands in the hook itself. Hook files are committed, synchronised and shown to models. Take it from the environment, and revoke it if the file was ever shared.",
   *check(context) {
-    for (const { text, rangeOf } of commandsOf(context)) {
+    for (const { text, rangeOf } of context.commands()) {
       for (const range of secretsIn(text)) yield draftAt(rangeOf(range));
     }
     yield* inValues(context);

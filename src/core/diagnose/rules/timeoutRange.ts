@@ -1,5 +1,6 @@
+import type { FieldFact } from "../../providers/facts";
 import type { RuleContext } from "../context";
-import { fieldsOf, type FieldView, type HookView } from "../hookView";
+import { pathOf, type FieldView } from "../hookView";
 import type { Draft, Rule } from "../rule";
 import { isMilliseconds } from "./timeoutUnit";
 
@@ -10,24 +11,23 @@ export const timeoutRange: Rule = {
   explains:
     "The agent has a shortest or a longest time-out, for all events or for this one, and uses that in place of the given one. Zero and negative numbers end the hook at once or make the agent refuse it.",
   *check(context) {
-    const seen = new Set<number>();
-    for (const view of context.hooks) {
-      for (const one of fieldsOf(view, context.index.fields)) {
-        const draft = seen.has(one.entry.range.start) ? undefined : draftOf(context, view, one);
-        seen.add(one.entry.range.start);
-        if (draft !== undefined) yield draft;
-      }
+    for (const one of context.fields()) {
+      const draft = one.field?.canonical === "timeout" ? draftOf(context, one, one.field) : undefined;
+      if (draft !== undefined) yield draft;
     }
   },
 };
 
 function draftOf(
-  { facts, isReported, fixBy }: RuleContext,
-  { event }: HookView,
-  { entry, field, path }: FieldView,
+  { facts, fixBy, isReported }: RuleContext,
+  one: FieldView,
+  field: FieldFact,
 ): Draft | undefined {
+  const { entry } = one;
+  const { event } = one.view;
+  const path = pathOf(one);
   const { value } = entry;
-  if (field?.canonical !== "timeout" || value.kind !== "number" || isReported(value.range)) return undefined;
+  if (value.kind !== "number" || isReported(value.range)) return undefined;
   const factor = (field.unit ?? facts.timeout.unit) === "milliseconds" ? 1000 : 1;
   const given = Number(value.value) / factor;
   // In the wrong unit it is out of range as well; that is said by the rule about units.

@@ -1,5 +1,6 @@
+import type { FieldFact } from "../../providers/facts";
 import type { RuleContext } from "../context";
-import { fieldsOf, type FieldView } from "../hookView";
+import { pathOf, type FieldView } from "../hookView";
 import type { Draft, Rule } from "../rule";
 
 export const timeoutUnit: Rule = {
@@ -10,24 +11,23 @@ export const timeoutUnit: Rule = {
     "Some agents count time-outs in seconds, others in milliseconds. 5000 where seconds are meant is over an hour; 10 where milliseconds are meant ends the hook before it has started, " +
     "so that a guard lets everything pass, which is an error.",
   *check(context) {
-    const seen = new Set<number>();
-    for (const view of context.hooks) {
-      for (const one of fieldsOf(view, context.index.fields)) {
-        const draft = seen.has(one.entry.range.start) ? undefined : draftOf(context, one, view.hook.blocking);
-        seen.add(one.entry.range.start);
-        if (draft !== undefined) yield draft;
-      }
+    for (const one of context.fields()) {
+      const draft = one.field?.canonical === "timeout" ? draftOf(context, one, one.field) : undefined;
+      if (draft !== undefined) yield draft;
     }
   },
 };
 
 function draftOf(
   { facts, fixBy, isReported }: RuleContext,
-  { entry, field, path }: FieldView,
-  isGuard: boolean,
+  one: FieldView,
+  field: FieldFact,
 ): Draft | undefined {
+  const { entry } = one;
+  const isGuard = one.view.hook.blocking;
+  const path = pathOf(one);
   const { value } = entry;
-  if (field?.canonical !== "timeout" || value.kind !== "number" || isReported(value.range)) return undefined;
+  if (value.kind !== "number" || isReported(value.range)) return undefined;
   const given = Number(value.value);
   const unit = field.unit ?? facts.timeout.unit;
   if (unit === "seconds" && isMilliseconds(given)) {

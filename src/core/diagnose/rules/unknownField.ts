@@ -1,7 +1,9 @@
+import type { Fix } from "../../model/finding";
 import type { CanonicalField } from "../../providers/facts";
-import type { RuleContext } from "../context";
+import type { TextEdit } from "../../model/textRange";
+import { fixOf, type RuleContext } from "../context";
 import { isRemark, saysTheDefault } from "../harmless";
-import { fieldsOf, type FieldView, type HookView } from "../hookView";
+import type { FieldView } from "../hookView";
 import type { Draft, Rule } from "../rule";
 import { suggestField, unitInName, type FieldSuggestion } from "../suggestField";
 
@@ -13,14 +15,10 @@ export const unknownField: Rule = {
     "The agent does not know this key and ignores it. It is a warning where the key means something: it is misspelled, or another agent obeys it. " +
     "Any other key is only a note. Keys that explain (`description`, `comment`, `name`, `_...`) are never reported.",
   *check(context) {
-    const seen = new Set<number>();
-    for (const view of context.hooks) {
-      for (const one of fieldsOf(view, context.index.fields)) {
-        if (seen.has(one.entry.range.start)) continue;
-        seen.add(one.entry.range.start);
-        const draft = draftOf(context, view, one);
-        if (draft !== undefined) yield draft;
-      }
+    for (const one of context.fields()) {
+      if (one.field !== undefined) continue;
+      const draft = draftOf(context, one);
+      if (draft !== undefined) yield draft;
     }
   },
 };
@@ -44,14 +42,14 @@ const weighty: ReadonlySet<CanonicalField> = new Set<CanonicalField>([
 
 const structure: ReadonlySet<string> = new Set(["hooks", "handler", "action", "then", "when"]);
 
-function draftOf(context: RuleContext, { hook, event }: HookView, view: FieldView): Draft | undefined {
-  const { entry, level, field } = view;
+function draftOf(context: RuleContext, one: FieldView): Draft | undefined {
+  const { entry, level, view } = one;
   const { facts, index } = context;
-  if (field !== undefined || event === undefined || structure.has(entry.key)) return undefined;
+  if (view.event === undefined || structure.has(entry.key)) return undefined;
   if (isRemark(entry.key) || context.isReported(entry.keyRange)) return undefined;
   // Known at the other level: a rule of its own says so.
   if (index.fields.get(level === "group" ? "handler" : "group")?.has(entry.key)) return undefined;
-  const suggestion = suggestField(entry.key, level, hook.handler.type, facts);
+  const suggestion = suggestField(entry.key, level, view.hook.handler.type, facts);
   const { means, to } = suggestion;
   const isWeighty = to !== undefined || (means !== undefined && weighty.has(means));
   const severity = isWeighty && !saysTheDefault(entry.key, entry.value) ? "warning" : "information";
@@ -60,31 +58,23 @@ function draftOf(context: RuleContext, { hook, event }: HookView, view: FieldVie
     message: `${facts.name} does not know "${entry.key}" here and ignores it.${hint}`,
     range: entry.keyRange,
     severity,
-    fix: () => fixFor(context, view, suggestion),
+    fix: () => fixFor(context, one, suggestion),
   };
 }
 
+/** Renames the key where it stands, with the value in the unit of the right one. */
 function fixFor(
-  context: RuleContext,
-  { entry, path }: FieldView,
+  { facts }: RuleContext,
+  { entry, owner }: FieldView,
   { to }: FieldSuggestion,
-): ReturnType<RuleContext["fixBy"]> {
-  const { facts, fixBy } = context;
-  const parent = path.slice(0, -1);
-  const taken = context.hooks.some(({ handler, group }) =>
-    [handler, group].some(
-      (placed) =>
-        placed?.node.entries.includes(entry) && placed.node.entries.some(({ key }) => key === to?.key),
-    ),
-  );
-  if (to === undefined || taken || entry.value.kind === "object" || entry.value.kind === "array") return [];
-  const { value } = entry.value;
+): readonly Fix[] {
+  if (to === undefined || owner.node.entries.some(({ key }) => key === to.key)) return [];
+  const edits: TextEdit[] = [{ range: entry.keyRange, newText: to.key }];
   const unit = to.unit ?? facts.timeout.unit;
   const given = unitInName(entry.key);
-  const factor = given === undefined || given === unit ? 1 : unit === "seconds" ? 0.001 : 1000;
-  const next = to.canonical === "timeout" && typeof value === "number" ? value * factor : value;
-  return fixBy(`Change to "${to.key}"`, [
-    { kind: "remove", path },
-    { kind: "set", path: [...parent, to.key], value: next },
-  ]);
+  if (to.canonical === "timeout" && entry.value.kind === "number" && given !== undefined && given !== unit) {
+    const factor = unit === "seconds" ? 0.001 : 1000;
+    edits.push({ range: entry.value.range, newText: String(Number(entry.value.value) * factor) });
+  }
+  return [fixOf(`Change to "${to.key}"`, edits, { needsPreview: to.canonical === "matcher" })];
 }

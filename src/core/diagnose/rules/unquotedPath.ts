@@ -1,5 +1,4 @@
 import { scriptIn } from "../../command/scriptIn";
-import { commandsOf } from "../commands";
 import type { Rule } from "../rule";
 
 export const unquotedPath: Rule = {
@@ -15,7 +14,7 @@ export const unquotedPath: Rule = {
       ...context.facts.environment.projectRoot.variables,
       ...(context.facts.environment.pluginRoot?.variables ?? []),
     ];
-    for (const command of commandsOf(context)) {
+    for (const command of context.commands()) {
       if (command.isWindows || command.args !== undefined) continue;
       const reference = scriptIn(command.text);
       if (reference?.word.splits !== true || !roots.some((name) => reference.path.includes(name))) continue;

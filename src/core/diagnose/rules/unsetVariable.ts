@@ -1,4 +1,3 @@
-import { commandsOf } from "../commands";
 import type { Rule } from "../rule";
 import { variableUses } from "../variableUses";
 
@@ -11,7 +10,7 @@ export const unsetVariable: Rule = {
   *check(context) {
     const { facts } = context;
     const names = facts.environment.neverSet ?? {};
-    for (const { text, view, rangeOf } of commandsOf(context)) {
+    for (const { text, view, rangeOf } of context.commands()) {
       for (const { name, range, hasDefault } of variableUses(text)) {
         if (!Object.hasOwn(names, name) || hasDefault || view.hook.handler.env?.[name] !== undefined)
           continue;

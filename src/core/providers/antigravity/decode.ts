@@ -107,7 +107,7 @@ function switchShapes(node: ObjectNode): readonly Shape[] {
 function handlerShapes({ handler, extras, ranges }: Hook): readonly Shape[] {
   const shapes: Shape[] = [];
   const foreign = ["command", "prompt", "model"].find((key) => extras[facts.id]?.[key] !== undefined);
-  if (foreign !== undefined) {
+  if (foreign !== undefined && (handler.type === "command" || handler.type === "prompt")) {
     const message = `A handler of type "${handler.type}" must not have "${foreign}".`;
     shapes.push({ code: "shape.foreign-field", range: ranges.hook, message });
   }

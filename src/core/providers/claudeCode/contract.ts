@@ -1,7 +1,12 @@
+import type { ProviderContract } from "../contract";
 import { buildContract } from "../shared/contract/buildContract";
 import { answers } from "./answers";
 import { facts } from "./facts";
 import { launch, merge } from "./launch";
 import { payloads } from "./payload";
+import { skips } from "./permissionRule";
 
-export const contract = buildContract(facts, { payloads, answers, merge, launch });
+export const contract: ProviderContract = {
+  ...buildContract(facts, { payloads, answers, merge, launch }),
+  skips,
+};

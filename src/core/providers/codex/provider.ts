@@ -1,34 +1,36 @@
 import type { Hook } from "../../model/hook";
 import type { Json } from "../../model/json";
-import { editText } from "../../text/editText";
 import { childOf } from "../../text/nodeAt";
-import type { ObjectEntry, TextNode } from "../../text/textNode";
+import type { ObjectNode, TextNode } from "../../text/textNode";
 import type { ConfigFile } from "../facts";
 import type { Provider } from "../provider";
 import type { CheckInput, Problem } from "../shared/nested";
 import { nestedProvider } from "../shared/nestedProvider";
-import { removeFix } from "../shared/nestedFixes";
 import { missingWrapper, type Shape } from "../shared/nestedShapes";
 import { eventNamed } from "../shared/tools";
+import { contract } from "./contract";
 import { facts } from "./facts";
 import { switchedOff } from "./state";
 
 const isEvent = (key: string): boolean => eventNamed(facts, key) !== undefined;
 
-export const codex: Provider = nestedProvider({
-  facts,
-  wrapper,
-  // `state` is Codex's own note of what the user trusts; the folders belong to requirements.toml.
-  reserved: ["state", "managed_dir", "windows_managed_dir"],
-  strictTypes: true,
-  nullIsAbsent: true,
-  isFatal,
-  check,
-  toModel: (root) => {
-    const isOff = switchedOff(root);
-    return (hook) => (isOff(hook) ? { ...hook, enabled: false } : hook);
-  },
-});
+export const codex: Provider = {
+  ...nestedProvider({
+    facts,
+    wrapper,
+    // `state` is Codex's own note of what the user trusts; the folders belong to requirements.toml.
+    reserved: ["state", "managed_dir", "windows_managed_dir"],
+    strictTypes: true,
+    nullIsAbsent: true,
+    isFatal,
+    check,
+    toModel: (root) => {
+      const isOff = switchedOff(root);
+      return (hook) => (isOff(hook) ? { ...hook, enabled: false } : hook);
+    },
+  }),
+  contract,
+};
 
 /** A plugin's manifest may name files of hooks, which are read on their own, or hold the events itself. */
 function wrapper({ kind }: ConfigFile, root: TextNode | undefined): readonly string[] | undefined {
@@ -47,10 +49,9 @@ function isFatal({ code, forgiven }: Problem, { format }: ConfigFile): boolean {
   return code.startsWith("shape.") && forgiven !== true && !harmless.includes(code);
 }
 
-function check(given: CheckInput): readonly Shape[] {
-  const { text, file, hooks } = given;
+function check({ root, text, file, hooks }: CheckInput): readonly Shape[] {
   return [
-    ...(file.kind === "hooks" || file.kind === "plugin" ? rootKeys(given) : []),
+    ...(file.kind === "hooks" || file.kind === "plugin" ? rootKeys(root) : []),
     ...(text.startsWith("\uFEFF") && file.format === "json" ? [byteOrderMark] : []),
     ...hooks.flatMap(handlerProblems),
   ];
@@ -59,27 +60,22 @@ function check(given: CheckInput): readonly Shape[] {
 const byteOrderMark: Shape = {
   code: "file.byte-order-mark",
   range: { start: 0, end: 1 },
-  fixes: removeFix("Remove the byte order mark", { start: 0, end: 1 }),
   message:
     "The file starts with a byte order mark, which Codex takes for broken JSON: save it as plain UTF-8.",
 };
 
-function rootKeys({ root, text }: CheckInput): readonly Shape[] {
-  const events = missingWrapper(root, isEvent);
+function rootKeys(root: ObjectNode): readonly Shape[] {
   const others = root.entries.filter(
     ({ key, value }) => key !== "hooks" && key !== "description" && !(isEvent(key) && value.kind === "array"),
   );
-  return [...events, ...others.map((entry) => rootKey(entry, text))];
-}
-
-function rootKey({ key, keyRange }: ObjectEntry, text: string): Shape {
-  const removed = editText(text, "json", [{ kind: "remove", path: [key] }]);
-  return {
-    code: "shape.root-key",
-    range: keyRange,
-    message: `Codex refuses hooks.json with the key "${key}": only "description" and "hooks" may stand there.`,
-    ...(removed.ok ? { fixes: [{ title: `Remove "${key}"`, edits: removed.edits }] } : {}),
-  };
+  return [
+    ...missingWrapper(root, isEvent),
+    ...others.map(({ key, keyRange }): Shape => ({
+      code: "shape.root-key",
+      range: keyRange,
+      message: `Codex refuses hooks.json with the key "${key}": only "description" and "hooks" may stand there.`,
+    })),
+  ];
 }
 
 /** What the field table cannot say: two spellings of one field, negative time-outs, null in the input of a tool. */

@@ -1,6 +1,5 @@
-import type { Matcher } from "../../model/matcher";
 import type { DecodeInput, Decoded, Encoded, EncodeRequest } from "../provider";
-import { pathGlobToPattern } from "../shared/pathGlob";
+import { pathGlobsMatcher } from "../shared/pathGlob";
 import { placeHooks } from "../shared/placeHooks";
 import { decodeWhenThen, writeWhenThen } from "../shared/whenThen";
 import { legacyFacts as facts } from "./legacyFacts";
@@ -10,28 +9,23 @@ export function decodeLegacy({ text }: DecodeInput): Decoded {
   return decodeWhenThen(text, {
     facts,
     readList: (list, event) => {
-      const matcher = event?.matches?.on === "path" ? globs(list) : readToolTypes(list, facts, event);
+      const matcher =
+        event?.matches?.on === "path" ? pathGlobsMatcher(list) : readToolTypes(list, facts, event);
       return matcher === undefined ? {} : { matcher };
     },
   });
-}
-
-/** As one regular expression, which is what Kiro 1.x takes in their place. */
-function globs(list: readonly string[]): Matcher | undefined {
-  if (list.length === 0) return undefined;
-  return { kind: "pattern", pattern: list.map(pathGlobToPattern).join("|"), vocabulary: "path" };
 }
 
 /** A file of a format that no current version runs is read and left as it is; nothing new is written into one. */
 export function encodeLegacy({ hooks, path, existing, file }: EncodeRequest): Encoded {
   const text = existing.get(path) ?? "";
   const present = decodeLegacy({ text, file, path }).hooks;
-  const places = placeHooks(hooks, present, (hook) => writeWhenThen(hook, facts, {}));
+  const places = placeHooks(hooks, present, (hook) => writeWhenThen(hook, facts));
   if (places.some((place) => place === undefined)) {
     return {
       files: [],
       placements: [],
-      problem: `${path} cannot be changed: Kiro no longer runs .kiro.hook files.`,
+      problem: "Kiro no longer runs .kiro.hook files, so none is written.",
     };
   }
   const placements = hooks.map((hook, index) => ({ hook: hook.id, path, id: places[index]?.id ?? "" }));

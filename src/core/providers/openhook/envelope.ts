@@ -54,10 +54,10 @@ const optionalFields = {
   extensions: "object",
 } as const satisfies Readonly<Record<string, FieldFact["type"]>>;
 
-type DataField = FieldFact["type"] | readonly string[];
+export type DataField = FieldFact["type"] | readonly string[];
 
 /** Every field is optional, and unknown ones are allowed: tools give what they can. */
-const dataFields: Readonly<Record<string, Readonly<Record<string, DataField>>>> = {
+export const dataFields: Readonly<Record<string, Readonly<Record<string, DataField>>>> = {
   "session.start": { model: "string" },
   "session.end": {
     transcript_path: "string",

@@ -57,7 +57,8 @@ function endsInDollar(text: string): boolean {
   return last === text.length - 1;
 }
 
-function splitTopLevel(text: string): readonly string[] {
+/** The pieces between the `|` that stand outside of all brackets. */
+export function splitTopLevel(text: string): readonly string[] {
   const parts: string[] = [];
   let depth = 0;
   let start = 0;

@@ -15,7 +15,6 @@ export function editFile(
 ): Encoded {
   const text = existing.get(path) ?? "";
   const result = editText(text, format, changes);
-  if (!result.ok)
-    return { files: [], placements: [], problem: `${path} cannot be changed: ${result.problem}` };
+  if (!result.ok) return { files: [], placements: [], problem: result.problem };
   return { files: [{ path, text: applyEdits(text, result.edits) }], placements };
 }

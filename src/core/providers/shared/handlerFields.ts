@@ -2,6 +2,7 @@ import type { Handler, HandlerType } from "../../model/handler";
 import type { Hook } from "../../model/hook";
 import type { Json, JsonObject } from "../../model/json";
 import type { FieldFact, FieldLevel, ProviderFacts } from "../facts";
+import { fieldIndex } from "./fieldIndex";
 
 /** What the keys of one object of a config file say, sorted by where it belongs in the canonical hook. */
 export interface DecodedFields {
@@ -26,13 +27,12 @@ const handlerTypes: ReadonlySet<string> = new Set<HandlerType>([
   "mcp_tool",
 ]);
 
-/** One key of the object, as the field table reads it. */
-interface ReadField {
+/** One key of the object that has a canonical place, with the canonical value. */
+interface CanonicalRead {
   readonly key: string;
-  readonly value: Json;
-  readonly field: FieldFact | undefined;
-  /** The canonical value; absent where the table has no canonical place for it or its type is wrong. */
-  readonly read: Json | undefined;
+  readonly field: FieldFact;
+  readonly canonical: NonNullable<FieldFact["canonical"]>;
+  readonly read: Json;
 }
 
 /** Reads one object by the provider's field table. `skip` names keys that the grammar itself consumes (`hooks`). */
@@ -42,42 +42,35 @@ export function decodeFields(
   facts: ProviderFacts,
   skip: readonly string[] = [],
 ): DecodedFields {
-  const all = Object.entries(object)
-    .filter(([key]) => !skip.includes(key))
-    .map(([key, value]) => readField(key, value, level, facts));
-  const type = guessHandlerType(
-    Object.fromEntries(all.filter(isCanonical).map(({ field, read }) => [field.canonical, read])),
-  );
-  // What the agent ignores on a handler of this type is no part of what the hook does.
-  const belongs = (one: ReadField): boolean =>
-    isCanonical(one) && fitsHandler(one.field, type) && !isSecondSpelling(one.field, object);
-  const extras = all.filter((one) => !belongs(one)).map(({ key, value }): [string, Json] => [key, value]);
-  const handler: Mutable = {};
-  const platform: Mutable = {};
-  const own: Mutable = {};
-  for (const one of all) {
-    if (!isCanonical(one) || !belongs(one)) continue;
-    const { canonical } = one.field;
-    if (canonical.startsWith("platform.")) platform[canonical.slice("platform.".length)] = one.read;
-    else if (ownFields.has(canonical)) own[canonical] = one.read;
-    else handler[canonical] = one.read;
+  const { byKey } = fieldIndex(facts, level);
+  const reads: CanonicalRead[] = [];
+  const seen: Mutable = {};
+  const entries = Object.entries(object).filter(([key]) => !skip.includes(key));
+  for (const [key, value] of entries) {
+    const field = byKey.get(key);
+    const canonical = field?.canonical;
+    const read = field && canonical && readValue(value, field, facts);
+    if (field === undefined || canonical === undefined || read === undefined) continue;
+    reads.push({ key, field, canonical, read });
+    seen[canonical] = read;
   }
-  if (Object.keys(platform).length > 0) handler["platform"] = platform;
-  return { handler, ...own, extras: Object.fromEntries(extras) };
-}
-
-function readField(key: string, value: Json, level: FieldLevel, facts: ProviderFacts): ReadField {
-  const field = fieldOf(facts, level, key);
-  return { key, value, field, read: field?.canonical && readValue(value, field, facts) };
-}
-
-interface CanonicalRead extends ReadField {
-  readonly field: FieldFact & { readonly canonical: NonNullable<FieldFact["canonical"]> };
-  readonly read: Json;
-}
-
-function isCanonical(one: ReadField): one is CanonicalRead {
-  return one.read !== undefined;
+  const type = guessHandlerType(seen);
+  const taken = new Set<string>();
+  const handler: Mutable = {};
+  const own: Mutable = {};
+  let platform: Mutable | undefined;
+  for (const { key, field, canonical, read } of reads) {
+    // What the agent ignores on a handler of this type is no part of what the hook does.
+    if (!fitsHandler(field, type) || isSecondSpelling(field, object)) continue;
+    taken.add(key);
+    if (canonical.startsWith("platform.")) (platform ??= {})[canonical.slice("platform.".length)] = read;
+    else if (ownFields.has(canonical)) own[canonical] = read;
+    else handler[canonical] = read;
+  }
+  if (platform !== undefined) handler["platform"] = platform;
+  const extras =
+    taken.size === entries.length ? {} : Object.fromEntries(entries.filter(([key]) => !taken.has(key)));
+  return { handler, ...own, extras };
 }
 
 function isSecondSpelling({ aliasOf }: FieldFact, object: JsonObject): boolean {
@@ -132,10 +125,6 @@ export function guessHandlerType(handler: Partial<Handler>): HandlerType {
   if (handler.url !== undefined) return "http";
   if (handler.prompt !== undefined) return "prompt";
   return handler.server !== undefined ? "mcp_tool" : "command";
-}
-
-function fieldOf(facts: ProviderFacts, level: FieldLevel, key: string): FieldFact | undefined {
-  return facts.fields.find((field) => field.level === level && field.key === key);
 }
 
 /** Whether handlers of a type have the field. */

@@ -107,7 +107,8 @@ function alternativesOf(text: string, facts: ProviderFacts): readonly Alternativ
   }
 }
 
-function splitList(text: string, facts: ProviderFacts): readonly string[] {
+/** The names in a list, in order. */
+export function splitList(text: string, facts: ProviderFacts): readonly string[] {
   const separators = `|${facts.matcher.listSeparators ?? ""}`;
   return text
     .split(new RegExp(`[${separators}]`))

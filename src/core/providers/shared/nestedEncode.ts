@@ -6,7 +6,7 @@ import type { Encoded, EncodeRequest, Placement } from "../provider";
 import { editFile } from "./editFile";
 import { encodeFields, isObject } from "./handlerFields";
 import { decodeNested, formatOf, type NestedGrammar } from "./nested";
-import { isStrangersKey, strangersKey } from "./nestedEvents";
+import { isStrangersKey, strangersKey } from "./nestedHook";
 import { NestedPlan } from "./nestedPlan";
 import { placeHooks } from "./placeHooks";
 

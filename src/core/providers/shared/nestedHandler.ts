@@ -1,10 +1,11 @@
 import { childOf } from "../../text/nodeAt";
-import type { ObjectNode } from "../../text/textNode";
+import type { ObjectNode, TextNode } from "../../text/textNode";
 import { toJson } from "../../text/toJson";
 import type { Json } from "../../model/json";
 import type { FieldFact, ProviderFacts } from "../facts";
+import { fieldIndex } from "./fieldIndex";
 import { fitsHandler, hasType } from "./handlerFields";
-import { caseFix, typeFix } from "./nestedFixes";
+import { typeFix } from "./nestedFixes";
 import { aKind, type Shape } from "./nestedShapes";
 import { startOf } from "./shapeFinding";
 
@@ -17,33 +18,39 @@ interface HandlerContext {
 
 /** What keeps an agent from running a handler: no type or an unknown one, nothing to run, a field of the wrong type. */
 export function handlerShapes(node: ObjectNode, context: HandlerContext): readonly Shape[] {
-  const fields = context.facts.fields.filter((field) => field.level === "handler");
-  const type = fields.find((field) => field.canonical === "type");
+  const { byKey, type, required } = fieldIndex(context.facts, "handler");
   const wrong = type === undefined ? undefined : typeShape(node, type, context.text);
   if (wrong !== undefined) return [wrong];
   const kind = type && childOf(node, type.key);
   const named = kind?.kind === "string" ? String(kind.value) : "command";
-  const own = fields.filter((field) => field !== type && fitsHandler(field, named));
-  return [
-    ...own.filter((field) => field.required === true).flatMap((field) => missing(node, field, context)),
-    ...own.flatMap((field) => mistyped(node, field, context)),
-  ];
+  const shapes: Shape[] = [];
+  for (const field of required) {
+    if (fitsHandler(field, named)) shapes.push(...missing(node, field, context));
+  }
+  for (const { key, value } of node.entries) {
+    const field = byKey.get(key);
+    if (field === undefined || field === type || !fitsHandler(field, named)) continue;
+    const shape = mistyped(value, field, context);
+    if (shape !== undefined) shapes.push(shape);
+  }
+  return shapes;
 }
 
 function typeShape(node: ObjectNode, field: FieldFact, text: string): Shape | undefined {
   const value = childOf(node, field.key);
   const values = field.values ?? [];
-  const known = values.map((one) => `"${one}"`).join(", ");
   if (value === undefined) {
     if (field.required !== true) return undefined;
-    const message = `The handler has no "${field.key}": say which it is, ${known}.`;
+    const message = `The handler has no "${field.key}": say which it is, ${quoted(values)}.`;
     return { code: "shape.handler-type", range: startOf(node), message, fixes: typeFix(text, node) };
   }
   const given = toJson(value);
   if (typeof given === "string" && values.includes(given)) return undefined;
-  const message = `${JSON.stringify(given)} is no type of handler: use ${known}.`;
-  return { code: "shape.handler-type", range: value.range, message, fixes: caseFix(value, values) };
+  const message = `${JSON.stringify(given)} is no type of handler: use ${quoted(values)}.`;
+  return { code: "shape.handler-type", range: value.range, message };
 }
+
+const quoted = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(", ");
 
 /** A key that is there but holds nothing is forgiven by parsers, and still there is nothing to run. */
 function missing(node: ObjectNode, { key }: FieldFact, { facts }: HandlerContext): readonly Shape[] {
@@ -57,21 +64,18 @@ function missing(node: ObjectNode, { key }: FieldFact, { facts }: HandlerContext
   return [{ code: "shape.no-command", range: value.range, message, forgiven: true }];
 }
 
-function mistyped(node: ObjectNode, field: FieldFact, context: HandlerContext): readonly Shape[] {
-  const value = childOf(node, field.key);
-  if (value === undefined || (value.kind === "null" && context.nullIsAbsent)) return [];
+function mistyped(value: TextNode, field: FieldFact, context: HandlerContext): Shape | undefined {
+  if (value.kind === "null" && context.nullIsAbsent) return undefined;
   const json = toJson(value);
-  if (hasType(json, field.type) && isAllowed(json, field)) return [];
+  if (hasType(json, field.type) && isAllowed(json, field)) return undefined;
   const wanted = field.values === undefined ? typeNames[field.type] : field.values.join(" or ");
   const given = typeof json === "object" ? aKind(value) : JSON.stringify(json);
-  return [
-    {
-      code: field.canonical === "timeout" ? "shape.timeout" : "shape.field",
-      range: value.range,
-      message: `"${field.key}" must be ${wanted}, not ${given}.`,
-      ...(context.strictTypes && field.doubtful !== true ? {} : { severity: "warning" }),
-    },
-  ];
+  return {
+    code: field.canonical === "timeout" ? "shape.timeout" : "shape.field",
+    range: value.range,
+    message: `"${field.key}" must be ${wanted}, not ${given}.`,
+    ...(context.strictTypes && field.doubtful !== true ? {} : { severity: "warning" }),
+  };
 }
 
 function isAllowed(json: Json, { values }: FieldFact): boolean {

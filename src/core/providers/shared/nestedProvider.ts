@@ -20,7 +20,7 @@ export function nestedProvider(grammar: NestedGrammar): Provider {
  * Agents of the family share paths and event names. Events that an agent does not know speak against it; its own tools in
  * matchers and its own variables in commands speak for it.
  */
-export function recogniseNested({ root }: ParsedText, facts: ProviderFacts): number {
+function recogniseNested({ root }: ParsedText, facts: ProviderFacts): number {
   const below = nodeAtPath(root, ["hooks"]);
   const events = below?.kind === "object" ? below : root;
   if (events?.kind !== "object") return 0;

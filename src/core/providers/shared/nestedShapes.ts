@@ -2,10 +2,9 @@ import type { Finding, FindingSeverity, Fix } from "../../model/finding";
 import type { TextRange } from "../../model/textRange";
 import type { ObjectNode, TextNode } from "../../text/textNode";
 import type { EventFact } from "../facts";
-import { addWrapperFix, listFix } from "./nestedFixes";
 
 /** What can be wrong with the shape of a nested file. A rule's entry in docs/rules.md is found by the code. */
-export type ShapeCode =
+type ShapeCode =
   | "shape.root"
   | "shape.root-key"
   | "shape.hooks"
@@ -40,6 +39,7 @@ export interface Shape {
   readonly event?: string;
   /** The agent's parser puts up with it, even where it drops files for others. */
   readonly forgiven?: boolean;
+  /** Only where the rules, which know most fixes, cannot find the place by the range. */
   readonly fixes?: readonly Fix[];
 }
 
@@ -61,21 +61,19 @@ export function eventIsNoList(key: string, value: TextNode, event: EventFact | u
         range: value.range,
         message: `${key} must be a list of entries, not ${aKind(value)}: put it into [ ].`,
         event: key,
-        fixes: listFix(value),
       };
 }
 
 /** Events at the root of a file that wants them under "hooks". */
 export function missingWrapper(root: ObjectNode, isEvent: (key: string) => boolean): readonly Shape[] {
-  const events = root.entries.filter(({ key, value }) => isEvent(key) && value.kind === "array");
-  const fixes = events.length === root.entries.length ? addWrapperFix(root) : [];
-  return events.map(({ key, keyRange }) => ({
-    code: "shape.missing-wrapper",
-    range: keyRange,
-    message: `${key} must stand under "hooks", not at the root.`,
-    event: key,
-    fixes,
-  }));
+  return root.entries
+    .filter(({ key, value }) => isEvent(key) && value.kind === "array")
+    .map(({ key, keyRange }) => ({
+      code: "shape.missing-wrapper",
+      range: keyRange,
+      message: `${key} must stand under "hooks", not at the root.`,
+      event: key,
+    }));
 }
 
 const kinds = {

@@ -1,5 +1,4 @@
 import type { ObjectNode, TextNode } from "../../text/textNode";
-import { removeFix } from "./nestedFixes";
 import type { Shape } from "./nestedShapes";
 
 /** Commas before a closing bracket, for agents that allow comments but not these. Linear: looks only behind last children. */
@@ -24,11 +23,9 @@ function blankComments(text: string): string {
 }
 
 function shapeAt(start: number): Shape {
-  const range = { start, end: start + 1 };
   return {
     code: "file.trailing-comma",
-    range,
-    fixes: removeFix("Remove the comma", range),
+    range: { start, end: start + 1 },
     message: "A comma before a closing bracket is not allowed here, though comments are: remove it.",
   };
 }

@@ -108,8 +108,7 @@ function decodeHook(node: ObjectNode, text: string, { facts, readList }: WhenThe
   };
 }
 
-/** `defaults` are keys of the root that a hook from elsewhere does not bring. */
-export function writeWhenThen(hook: Hook, facts: ProviderFacts, defaults: JsonObject): JsonObject {
+export function writeWhenThen(hook: Hook, facts: ProviderFacts): JsonObject {
   const own = hook.extras[facts.id] ?? {};
   const bare = { ...hook, extras: {} };
   const { nativeMatcher } = hook;
@@ -117,7 +116,6 @@ export function writeWhenThen(hook: Hook, facts: ProviderFacts, defaults: JsonOb
   const list = typeof nativeMatcher === "string" ? [nativeMatcher] : nativeMatcher;
   return {
     ...encodeFields(bare, "root", facts),
-    ...defaults,
     ...keysWithout(own, "when.", "then."),
     when: {
       type: hook.nativeEvent,

@@ -43,7 +43,7 @@ export function removeTail(list: BracketList): TextEdit | undefined {
 }
 
 /** Whole lines, together with the empty lines that would else be left at the start or the end of the list. */
-export function ownLines(text: string, inner: TextRange, lines: TextRange): TextRange {
+function ownLines(text: string, inner: TextRange, lines: TextRange): TextRange {
   let start = previousLineEnd(text, lines.start);
   let end = lines.end;
   if (trimOn(text, end, inner.end) === inner.end) start = lineEnd(text, trimBack(text, start, inner.start));

@@ -2,7 +2,7 @@ import { ProblemList } from "../problemList";
 
 /** The place in a JSON text up to which it has been read, and what was wrong so far. */
 export class JsonCursor {
-  readonly problems = new ProblemList();
+  readonly problems: ProblemList;
   offset: number;
   /** Set where going on makes no sense; the cursor then stands at the end and stays silent. */
   stopped = false;
@@ -11,6 +11,7 @@ export class JsonCursor {
     readonly text: string,
     readonly strict: boolean,
   ) {
+    this.problems = new ProblemList(text.length);
     this.offset = text.charCodeAt(0) === 0xfeff ? 1 : 0;
   }
 

@@ -34,7 +34,7 @@ export function addItems(
   return addSections(context, path, sections);
 }
 
-export function namesOf(path: TomlPlace["path"]): readonly string[] {
+function namesOf(path: TomlPlace["path"]): readonly string[] {
   return path.filter((step) => typeof step === "string");
 }
 

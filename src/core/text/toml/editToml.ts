@@ -3,6 +3,8 @@ import type { TextEdit } from "../../model/textRange";
 import type { BracketStyle } from "../edit/bracketStyle";
 import { editBrackets } from "../edit/editBrackets";
 import type { ContainerEdit, EditPlan, ValueEdit } from "../edit/editPlan";
+import { joinEdits } from "../edit/joinEdits";
+import { isEol } from "../edit/lines";
 import type { ArrayNode, ObjectNode, TextNode } from "../textNode";
 import { isJsonObject } from "../toJson";
 import { addEntries, addItems } from "./addToml";
@@ -18,10 +20,20 @@ export function editToml(text: string, tree: TomlTree, plan: EditPlan): readonly
   const added = [...plan.containers.flatMap((edit) => edit.added), ...plan.values];
   if (added.some(({ value }) => hasNull(value))) plan.refuse("TOML has no null; leave the key out.");
   const context = tomlContext(text, tree);
-  return [
+  const edits = joinEdits([
     ...plan.containers.flatMap((edit) => editContainer(context, plan, edit)),
     ...plan.values.flatMap((edit) => replaceValue(context, plan, edit)),
-  ];
+  ]);
+  return edits.map((edit) => settleTop(text, edit, context.style.eol));
+}
+
+/** Where new lines follow a first line that goes, they become the first: the line end before them moves behind them. */
+function settleTop(text: string, edit: TextEdit, eol: string): TextEdit {
+  const { start, end } = edit.range;
+  const isTop = start === (text.startsWith("\ufeff") ? 1 : 0) && end > start;
+  if (!isTop || !edit.newText.startsWith(eol)) return edit;
+  const newText = edit.newText.slice(eol.length) + (isEol(text.charCodeAt(end - 1)) ? eol : "");
+  return { range: edit.range, newText };
 }
 
 function editContainer(context: TomlContext, plan: EditPlan, edit: ContainerEdit): readonly TextEdit[] {

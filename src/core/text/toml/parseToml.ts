@@ -9,7 +9,7 @@ import type { TomlTree } from "./tomlTree";
 
 /** Reads a TOML text. One mistake makes the whole of it unreadable, as it does for the agents. */
 export function parseToml(text: string): TomlTree {
-  const problems = new ProblemList();
+  const problems = new ProblemList(text.length);
   checkSurrogates(text, problems);
   const deep = findTooDeep(text);
   const program = deep < 0 ? readProgram(text, problems) : undefined;
@@ -38,8 +38,7 @@ function readProgram(text: string, problems: ProblemList): AST.TOMLProgram | und
     const message = isDuplicate
       ? "This key is defined before; TOML allows each only once."
       : `${own.message}.`;
-    const start = Math.min(own.index, text.length);
-    problems.add(isDuplicate ? "duplicateKey" : "syntax", message, start, Math.min(start + 1, text.length));
+    problems.add(isDuplicate ? "duplicateKey" : "syntax", message, own.index, own.index + 1);
     return undefined;
   }
 }

@@ -19,7 +19,7 @@ export interface TablesBuilder {
   readonly items: TableBuilder[];
 }
 
-export interface ListBuilder {
+interface ListBuilder {
   readonly kind: "list";
   readonly items: readonly Builder[];
   readonly range: TextRange;

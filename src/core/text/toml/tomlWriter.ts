@@ -6,6 +6,7 @@ export function tomlWriter(text: string): Writer {
   const tree = parseToml(text);
   return {
     parsed: tree,
+    // A text without a key is already a table, so that there is never one to be created.
     isVoid: false,
     isVerified: true,
     create: () => [],

@@ -8,7 +8,7 @@ import type { YamlTree } from "./yamlTree";
 
 /** Reads the first document of a YAML text as what JSON could say: anchors, tags and merge keys are resolved. */
 export function parseYaml(text: string): YamlTree {
-  const problems = new ProblemList();
+  const problems = new ProblemList(text.length);
   const broken: YamlTree = { root: undefined, problems: problems.all, places: new Map() };
   checkSurrogates(text, problems);
   checkControls(text, problems);

@@ -29,7 +29,7 @@ export function printDocument(value: Json, style: YamlStyle): string {
 }
 
 /** The entries or items of a value, a row for each; the first begins at `column`, where the text already is. */
-export function printRows(value: Json, column: number, style: YamlStyle): string {
+function printRows(value: Json, column: number, style: YamlStyle): string {
   const rows = Array.isArray(value)
     ? value.map((item: Json) => printItem(item, column, style))
     : Object.entries(value ?? {}).map(([key, item]: [string, Json]) => printEntry(key, item, column, style));
@@ -68,6 +68,6 @@ function printPlain(value: number | boolean | null): string {
   return JSON.stringify(value);
 }
 
-export function isFilled(value: Json): boolean {
+function isFilled(value: Json): boolean {
   return typeof value === "object" && value !== null && Object.keys(value).length > 0;
 }

@@ -1,9 +1,10 @@
 import type { Json, JsonObject } from "../../../model/json";
 import type { Decision, DecisionField } from "../../../model/verdict";
 import type { AnswerRule, OutputField, ValueTest } from "../../answerFacts";
-import type { HookAnswer, HookContext, HookResult } from "../../contract";
+import type { HookAnswer, HookContext } from "../../contract";
+import type { HookResult } from "../../../model/process";
 import { isObject } from "../handlerFields";
-import { interpretResult, isRead, nativeName, type ContractData } from "./interpretResult";
+import { calledName, interpretResult, isRead, nativeName, type ContractData } from "./interpretResult";
 import { getAt, setAt, type MutableObject } from "./jsonPath";
 import { writeArguments } from "./toolCodec";
 
@@ -32,13 +33,49 @@ function best(
   for (const rule of data.answers.rules) {
     if (rule.answers !== true || rule.outcome !== outcome || !(rule.events?.includes(event) ?? true))
       continue;
-    const written = write(rule, decision, context, data);
-    const lost = lostIn(written, decision, context, data);
-    if (lost !== undefined && (found === undefined || lost.length < found.lost.length))
-      found = { ...written, lost };
+    const answer = firstUnderstood(rule, decision, context, data);
+    if (answer !== undefined && (found === undefined || answer.lost.length < found.lost.length))
+      found = answer;
     if (found?.lost.length === 0) break;
   }
   return found;
+}
+
+/** Left out where an agent refuses an answer because of them, first alone and then together: the outcome matters more. */
+const dispensable = [
+  "extras",
+  "updatedPrompt",
+  "updatedOutput",
+  "interrupt",
+  "updatedInput",
+  "context",
+  "systemMessage",
+] as const satisfies readonly (keyof Decision)[];
+
+const leftOut: readonly (readonly (keyof Decision)[])[] = [
+  [],
+  ...dispensable.map((field) => [field]),
+  ...dispensable.map((_field, index) => dispensable.slice(0, index + 1)),
+];
+
+function firstUnderstood(
+  rule: AnswerRule,
+  decision: Decision,
+  context: HookContext,
+  data: ContractData,
+): HookAnswer | undefined {
+  for (const fields of leftOut) {
+    if (!fields.every((field) => decision[field] !== undefined || fields.length > 1)) continue;
+    const written = write(rule, omit(decision, fields), context, data);
+    const lost = lostIn(written, decision, context, data);
+    if (lost !== undefined) return { ...written, lost };
+  }
+  return undefined;
+}
+
+function omit(decision: Decision, fields: readonly (keyof Decision)[]): Decision {
+  const kept = Object.entries(decision).filter(([field]) => !fields.includes(field as keyof Decision));
+  return Object.fromEntries(kept) as unknown as Decision;
 }
 
 type Written = Omit<HookAnswer, "lost">;
@@ -55,7 +92,7 @@ function write(rule: AnswerRule, decision: Decision, context: HookContext, data:
   if (reason !== undefined && place?.startsWith("json:")) setAt(json, place.slice("json:".length), reason);
   const speaksText = rule.when.output?.every((kind) => kind === "text") === true;
   if (!rule.alone && rule.outcome !== "error" && !speaksText) addFields(json, decision, context, data);
-  addEcho(json, data.answers.fields, event);
+  addEcho(json, data.answers.fields, calledName(event, data));
   const text = rule.context?.includes("stdout") ? decision.context : place === "stdout" ? reason : undefined;
   return {
     exitCode: exitCodeOf(rule),

@@ -9,13 +9,19 @@ export interface CheckedOutput extends Output {
   readonly notes: readonly string[];
 }
 
-export function checkOutput(output: Output, answers: AnswerFacts, event: string): CheckedOutput {
+/** `called` is what payloads call the event, which an answer has to repeat. */
+export function checkOutput(
+  output: Output,
+  answers: AnswerFacts,
+  event: string,
+  called: string,
+): CheckedOutput {
   if (output.json === undefined) return { ...output, notes: [] };
   const known = answers.reading.nullIsAbsent ? withoutNulls(output.json) : output.json;
-  const echoed = checkEcho(known, answers.fields, event);
+  const echoed = checkEcho(known, answers.fields, called);
   if (typeof echoed === "string") return { ...output, kind: "invalid", problem: echoed, notes: [] };
-  const { json, notes } = echoed;
   const own = answers.fields.filter(({ events }) => events?.includes(event) ?? true);
+  const { json, notes } = answers.reading.lenient ? withoutWrong(echoed, own) : echoed;
   const problem = own
     .map((field) => problemOf(field, getAt(json, field.key)))
     .find((each) => each !== undefined);
@@ -32,6 +38,21 @@ export function checkOutput(output: Output, answers: AnswerFacts, event: string)
       ...unknown.map((key) => `${noField(key, event)} It is ignored.`),
       ...idle.map(({ key, ignored }) => `${key}: ${ignored ?? ""}`),
     ],
+  };
+}
+
+/** The answer without the fields that the agent makes nothing of. */
+function withoutWrong({ json, notes }: Echoed, fields: readonly OutputField[]): Echoed {
+  const wrong = fields.flatMap((field) => {
+    const problem = problemOf(field, getAt(json, field.key));
+    return problem === undefined ? [] : [{ key: field.key, note: `${problem} It is ignored.` }];
+  });
+  return {
+    json: without(
+      json,
+      wrong.map(({ key }) => key),
+    ),
+    notes: [...notes, ...wrong.map(({ note }) => note)],
   };
 }
 

@@ -1,7 +1,8 @@
 import type { Json } from "../../../model/json";
 import type { AppliedRule, Decision, Verdict } from "../../../model/verdict";
 import type { AnswerRule, OutputField, TextSource } from "../../answerFacts";
-import type { ContractTables, HookContext, HookResult } from "../../contract";
+import type { ContractTables, HookContext } from "../../contract";
+import type { HookResult } from "../../../model/process";
 import type { ProviderFacts } from "../../facts";
 import { isObject } from "../handlerFields";
 import { checkOutput, type CheckedOutput } from "./checkOutput";
@@ -19,7 +20,7 @@ export type ContractData = ContractTables & { readonly facts: ProviderFacts };
 export function interpretResult(result: HookResult, context: HookContext, data: ContractData): Verdict {
   const { facts, answers } = data;
   const event = nativeName(context, facts);
-  const output = checkOutput(readOutput(result, answers.reading), answers, event);
+  const output = checkOutput(readOutput(result, answers.reading), answers, event, calledName(event, data));
   const subject = { result, output, context, provider: facts.id, event, reading: answers.reading };
   const rule = answers.rules.find((each) => fitsRule(each, subject));
   if (rule === undefined)
@@ -36,6 +37,11 @@ export function interpretResult(result: HookResult, context: HookContext, data: 
 /** The agent's own name of the event, also where the event came from another agent. */
 export function nativeName({ event }: HookContext, facts: ProviderFacts): string {
   return nativeEventFor(event, facts)?.native ?? event.nativeEvent;
+}
+
+/** What payloads call an event. */
+export function calledName(event: string, { payloads }: ContractData): string {
+  return payloads.events.find((table) => table.event === event)?.named ?? event;
 }
 
 export function appliedRule(
@@ -57,9 +63,11 @@ function decide(rule: AnswerRule, answered: Answered, data: ContractData): Decis
   const reason = firstText(rule.reason, answered);
   const own = outcome === "error" || rule.alone ? {} : fieldsOf(answered, data);
   const context = [firstText(rule.context, answered), own.context].filter((text) => text !== undefined);
+  const message = firstText(rule.message, answered);
   return {
     outcome,
     ...(reason === undefined ? {} : { reason }),
+    ...(message === undefined ? {} : { systemMessage: message }),
     ...own,
     ...(context.length > 0 ? { context: context.join("\n") } : {}),
   };

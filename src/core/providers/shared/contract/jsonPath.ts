@@ -15,11 +15,14 @@ export function ownValue(object: JsonObject, key: string): Json | undefined {
 /** The value at a place such as `tool_info.cwd`. */
 export function getAt(value: Json | undefined, place: string): Json | undefined {
   let current = value;
-  for (const key of place.split(".")) {
+  let start = 0;
+  for (;;) {
     if (!isObject(current)) return undefined;
-    current = ownValue(current, key);
+    const dot = place.indexOf(".", start);
+    if (dot < 0) return ownValue(current, start === 0 ? place : place.slice(start));
+    current = ownValue(current, place.slice(start, dot));
+    start = dot + 1;
   }
-  return current;
 }
 
 /** Puts a value at a place and makes the objects on the way. `target` belongs to the caller. */

@@ -1,7 +1,8 @@
 import type { Json, JsonObject } from "../../../model/json";
 import type { AnswerRule, Condition, EndTest, OutputReading, ValueTest } from "../../answerFacts";
-import type { HookContext, HookResult } from "../../contract";
-import { getAt } from "./jsonPath";
+import type { HookContext } from "../../contract";
+import type { HookResult } from "../../../model/process";
+import { getAt, ownValue } from "./jsonPath";
 import type { Output } from "./readOutput";
 
 /** All that a rule can ask about. */
@@ -45,7 +46,9 @@ function endsAs(tests: readonly EndTest[] | undefined, end: End): boolean {
 }
 
 function holdsFor(tests: Readonly<Record<string, ValueTest>>, object: JsonObject): boolean {
-  return Object.entries(tests).every(([place, test]) => passes(test, getAt(object, place)));
+  return Object.entries(tests).every(([place, test]) =>
+    passes(test, ownValue(object, place) ?? getAt(object, place)),
+  );
 }
 
 function passes(test: ValueTest, value: Json | undefined): boolean {

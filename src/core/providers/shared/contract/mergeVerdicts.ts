@@ -1,6 +1,9 @@
+import type { JsonObject } from "../../../model/json";
 import type { Decision, Verdict } from "../../../model/verdict";
 import type { MergeFacts } from "../../answerFacts";
 import type { HookContext } from "../../contract";
+import { isObject } from "../handlerFields";
+import { ownValue, put, type MutableObject } from "./jsonPath";
 import { appliedRule, nativeName, type ContractData } from "./interpretResult";
 import { sayNext } from "./sayNext";
 
@@ -17,7 +20,8 @@ export function mergeVerdicts(
   const facts = mergeFactsOn(nativeName(context, data.facts), data.merge);
   const ranked = verdicts.map((verdict) => ({ verdict, rank: rankOf(verdict, facts) }));
   const top = Math.min(...ranked.map(({ rank }) => rank));
-  const winners = ranked.filter(({ rank }) => rank === top).map(({ verdict }) => verdict);
+  const best = ranked.filter(({ rank }) => rank === top).map(({ verdict }) => verdict);
+  const winners = best.some((verdict) => isOneOf(verdict, facts.last)) ? best.slice(-1) : best;
   const ended = finished?.flatMap((index) => verdicts[index] ?? []) ?? verdicts;
   const decision = join(verdicts, winners, ended, facts);
   const rule = data.answers.rules.find(({ id }) => id === winners[0]?.rule.id);
@@ -36,9 +40,16 @@ export function mergeFactsOn(event: string, all: readonly MergeFacts[]): MergeFa
   return found;
 }
 
-function rankOf({ outcome, rule }: Verdict, { precedence }: MergeFacts): number {
-  const index = precedence.findIndex((entry) => entry === rule.id || entry === outcome);
-  return index < 0 ? precedence.length + (outcome === "error" ? 1 : 0) : index;
+function rankOf(verdict: Verdict, { precedence, last }: MergeFacts): number {
+  const isFound = (entry: string): boolean =>
+    isOneOf(verdict, [entry]) || (last?.includes(entry) === true && isOneOf(verdict, last));
+  const index = precedence.findIndex(isFound);
+  return index < 0 ? precedence.length + (verdict.outcome === "error" ? 1 : 0) : index;
+}
+
+/** Named by the rule that decided, or by what it came to. */
+function isOneOf({ outcome, rule }: Verdict, entries: readonly string[] = []): boolean {
+  return entries.includes(rule.id) || entries.includes(outcome);
 }
 
 function join(
@@ -90,5 +101,17 @@ function updates(all: readonly Verdict[], facts: MergeFacts): Partial<Decision> 
 
 function joinExtras(all: readonly NonNullable<Decision["extras"]>[]): NonNullable<Decision["extras"]> {
   const ids = new Set(all.flatMap((each) => Object.keys(each)));
-  return Object.fromEntries([...ids].map((id) => [id, Object.assign({}, ...all.map((each) => each[id]))]));
+  return Object.fromEntries(
+    [...ids].map((id) => [id, all.reduce<JsonObject>((joined, each) => overlay(joined, each[id] ?? {}), {})]),
+  );
+}
+
+/** What later hooks say replaces what earlier ones said, key by key. */
+function overlay(below: JsonObject, above: JsonObject): JsonObject {
+  const result: MutableObject = { ...below };
+  for (const [key, value] of Object.entries(above)) {
+    const under = ownValue(below, key);
+    put(result, key, isObject(under) && isObject(value) ? overlay(under, value) : value);
+  }
+  return result;
 }

@@ -23,7 +23,20 @@ function tableOf(payload: JsonObject, hint: ParseHint, { payloads }: ToolTables)
   const fitting = known.filter((table) => fits(payload, table) && (hint.event !== undefined || tells(table)));
   const [best] = [...fitting].sort((left, right) => score(payload, right) - score(payload, left));
   const isNew = named !== undefined && !payloads.events.some(({ event }) => event === named);
-  return best ?? (isNew ? { event: named, fields: payloads.common } : undefined);
+  if (best !== undefined) return best;
+  if (isNew) return { event: named, fields: payloads.common };
+  return hint.event === undefined ? guessed(payload, payloads.events) : undefined;
+}
+
+/** The event of a payload that does not tell it, where the keys fit one event better than all others. */
+function guessed(payload: JsonObject, tables: readonly EventPayload[]): EventPayload | undefined {
+  const complete = tables
+    .filter((table) => !tells(table) && missingIn(payload, table).length === 0)
+    .map((table) => ({ table, score: score(payload, table) }))
+    .filter((each) => each.score > 0);
+  const top = Math.max(...complete.map((each) => each.score));
+  const best = complete.filter((each) => each.score === top);
+  return best.length === 1 ? best[0]?.table : undefined;
 }
 
 /** Nothing in the payload speaks against the event: its name and constants agree, and what is always there is there. */
@@ -42,10 +55,13 @@ function tells(table: EventPayload): boolean {
 
 function score(payload: JsonObject, table: EventPayload): number {
   const present = table.fields.filter((field) => getAt(payload, field.key) !== undefined);
-  const missing = table.fields.filter(
+  return present.length - 2 * missingIn(payload, table).length;
+}
+
+function missingIn(payload: JsonObject, table: EventPayload): readonly PayloadField[] {
+  return table.fields.filter(
     (field) => field.presence === undefined && getAt(payload, field.key) === undefined,
   );
-  return present.length - 2 * missing.length;
 }
 
 function nameIn(payload: JsonObject, fields: readonly PayloadField[]): string | undefined {
@@ -69,6 +85,8 @@ function readEvent(payload: JsonObject, table: EventPayload, tables: ToolTables)
     if (field.carries === undefined || (field.carries.startsWith("tool.") && !toolIsKnown)) continue;
     const read = decodeValue(value, field);
     if (read === undefined || !hasType(read, typeOf(field.carries))) continue;
+    const before = field.repeats ? getAt(found, field.carries) : undefined;
+    if (before !== undefined && before !== read) continue;
     setAt(found, field.carries, read);
     if (field.encoding !== "list" || (value as readonly Json[]).length === 1) consumed.push(field.key);
   }
@@ -101,7 +119,10 @@ function readTool(raw: JsonObject, table: EventPayload, tables: ToolTables): Age
     const parts = { server, ...(typeof mcp["tool"] === "string" ? { tool: mcp["tool"] } : {}) };
     return { ...others, name: mcpName(parts), input: given, mcp: parts };
   }
-  if (typeof name !== "string") return { ...others, name: table.tool ?? "", input: given };
+  if (typeof name !== "string") {
+    const { tool = table.tool ?? "", input: own = given } = table.call?.read(given) ?? {};
+    return { ...others, name: tool, input: own };
+  }
   const args = readArguments(name, given, tables);
   return { ...others, ...readToolName(name, given, tables), nativeName: name, input: args };
 }
@@ -110,9 +131,10 @@ function unclear(payload: JsonObject, hint: ParseHint, { facts, payloads }: Tool
   if (hint.event !== undefined) {
     return `The payload is not one of ${facts.name}'s ${hint.event}: it names another event.`;
   }
-  const key = payloads.common.find(({ carries }) => carries === "nativeEvent")?.key;
+  const isTold = payloads.events.every(tells);
+  const key = isTold ? payloads.common.find(({ carries }) => carries === "nativeEvent")?.key : undefined;
   const keys = Object.keys(payload).slice(0, 5).join(", ") || "no keys at all";
   return key === undefined
-    ? `Payloads of ${facts.name} do not name their event: say which one it is.`
+    ? `Not every payload of ${facts.name} names its event, and this one does not: say which one it is.`
     : `A payload of ${facts.name} names its event in "${key}"; this one has ${keys}.`;
 }

@@ -5,20 +5,28 @@ import type { EventFact, ProviderFacts } from "../../facts";
 import type { LaunchFacts } from "../../launchFacts";
 import { eventNamed } from "../tools";
 import type { ContractData } from "./interpretResult";
-import { getAt } from "./jsonPath";
+import { expandValues, fillIn, parentOf, quoteIn, replaceIn, substitute } from "./launchText";
 
 /** What to start for a command hook: the words, the place, the environment and the input that the agent would give it. */
 export function planLaunch(hook: Hook, request: PlanRequest, { facts, launch }: ContractData): LaunchPlan {
   const { handler } = hook;
   const { host, event } = request;
   if (handler.type !== "command") return { ok: false, problem: cannotRun(handler, facts) };
-  const command = handler.platform?.[host.os] ?? handler.command;
+  const command = commandOf(handler, host, launch);
   if (command === undefined || command.trim() === "") {
     return { ok: false, problem: `The hook has no command for ${osNames[host.os]}.` };
   }
   const cwd = folderOf(handler, request, launch);
   const env = environmentOf(handler, request, cwd, launch);
-  const [program = "", ...args] = wordsOf(substitute(command, env, launch), handler, env, host, launch);
+  const text = (word: string): string => replaceIn(substitute(word, env, launch), request, cwd, launch);
+  const [program = "", ...args] = wordsOf(
+    text(quoteIn(command, env, host, launch)),
+    handler,
+    env,
+    host,
+    launch,
+    text,
+  );
   const payload = JSON.stringify(request.payload);
   const timeout = timeoutOf(handler, facts, eventNamed(facts, event.nativeEvent));
   return {
@@ -31,6 +39,16 @@ export function planLaunch(hook: Hook, request: PlanRequest, { facts, launch }: 
     ...(timeout === undefined ? {} : { timeout }),
     shown: [command, ...(handler.args ?? [])].join(" "),
   };
+}
+
+/** The command for the system, where there is one. */
+function commandOf(
+  { command, platform, shell, args }: Handler,
+  { os }: HostFacts,
+  { shellIsSystem }: LaunchFacts,
+): string | undefined {
+  const isForeign = shell !== undefined && args === undefined && (shell === "bash") === (os === "windows");
+  return platform?.[os] ?? (shellIsSystem && isForeign ? undefined : command);
 }
 
 const osNames = { linux: "Linux", osx: "macOS", windows: "Windows" } as const;
@@ -57,9 +75,9 @@ function wordsOf(
   env: Readonly<Record<string, string>>,
   host: HostFacts,
   launch: LaunchFacts,
+  text: (word: string) => string,
 ): readonly string[] {
-  if (handler.args !== undefined)
-    return [command, ...handler.args.map((arg) => substitute(arg, env, launch))];
+  if (handler.args !== undefined) return [command, ...handler.args.map(text)];
   if (launch.noShell) return [...(command.match(/"[^"]*"|'[^']*'|\S+/g) ?? [])].map(unquote);
   return [...shellOf(handler, host, launch).map((word) => expand(word, env, host)), command];
 }
@@ -98,10 +116,10 @@ function environmentOf(
     .filter(({ events }) => events?.includes(event.nativeEvent) ?? true)
     .map(({ name, value }) => [name, fillIn(value, request, cwd)] as const)
     .filter((pair): pair is readonly [string, string] => pair[1] !== undefined);
+  const around = { ...Object.fromEntries(inherited), ...Object.fromEntries(own) };
   return {
-    ...Object.fromEntries(inherited),
-    ...Object.fromEntries(own),
-    ...handler.env,
+    ...around,
+    ...(launch.expandsEnv ? expandValues(handler.env ?? {}, around) : handler.env),
     ...inputVariable(request, launch),
   };
 }
@@ -114,54 +132,31 @@ function inputVariable(
   return { [input.variable]: input.value === "payload" ? JSON.stringify(payload) : (event.prompt ?? "") };
 }
 
-/** The value of a variable; undefined where it would hold something that nobody knows here. */
-function fillIn(template: string, request: PlanRequest, cwd: string): string | undefined {
-  const { event, host, file, plugin, payload } = request;
-  const values: Readonly<Record<string, string | undefined>> = {
-    project: host.project,
-    cwd,
-    file: parentOf(file),
-    plugin,
-    scratch: host.scratch,
-    session: event.sessionId,
-    event: event.nativeEvent,
-    tool: event.tool?.nativeName,
-    transcript: event.transcriptPath,
-  };
-  const valueOf = (name: string): string | undefined => {
-    const given = name.startsWith("payload.") ? getAt(payload, name.slice("payload.".length)) : values[name];
-    return typeof given === "string" ? given : undefined;
-  };
-  const names = [...template.matchAll(placeholder)].map((match) => match[1] ?? "");
-  if (names.some((name) => valueOf(name) === undefined)) return undefined;
-  return template.replace(placeholder, (_all, name: string) => valueOf(name) ?? "");
+function folderOf({ cwd }: Handler, request: PlanRequest, launch: LaunchFacts): string {
+  const { event, host, file, plugin } = request;
+  const special = launch.cwdOn?.[event.nativeEvent];
+  const home = (special === undefined ? undefined : fillIn(special, request, host.project)) ?? host.project;
+  if (cwd !== undefined) return isAbsolute(cwd) ? cwd : `${home}/${cwd}`;
+  if (special !== undefined) return home;
+  switch (launch.cwd) {
+    case "file":
+      return parentOf(file);
+    case "event":
+      return event.cwd ?? host.project;
+    case "projectOrFile":
+      return plugin ?? (isInside(file, host.project) ? host.project : parentOf(file));
+    case "project":
+      return host.project;
+  }
 }
 
-const placeholder = /\{([\w.]+)\}/g;
-
-function substitute(
-  text: string,
-  env: Readonly<Record<string, string>>,
-  { substitutes = [] }: LaunchFacts,
-): string {
-  return substitutes.reduce(
-    (result, name) => result.replaceAll(`\${${name}}`, env[name] ?? `\${${name}}`),
-    text,
-  );
-}
-
-function folderOf({ cwd }: Handler, { event, host, file }: PlanRequest, launch: LaunchFacts): string {
-  if (cwd !== undefined) return isAbsolute(cwd) ? cwd : `${host.project}/${cwd}`;
-  if (launch.cwd === "file") return parentOf(file);
-  return launch.cwd === "event" ? (event.cwd ?? host.project) : host.project;
+function isInside(file: string, folder: string): boolean {
+  const plain = (path: string): string => path.replaceAll("\\", "/").replace(/\/$/, "");
+  return plain(file).startsWith(`${plain(folder)}/`);
 }
 
 function isAbsolute(path: string): boolean {
   return /^([/\\]|[A-Za-z]:)/.test(path);
-}
-
-function parentOf(path: string): string {
-  return path.replace(/[/\\][^/\\]*$/, "");
 }
 
 function unquote(word: string): string {

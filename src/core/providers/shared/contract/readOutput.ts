@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "../../../model/json";
 import type { OutputKind, OutputReading } from "../../answerFacts";
-import type { HookResult } from "../../contract";
+import type { HookResult } from "../../../model/process";
 import { isObject } from "../handlerFields";
 
 /** A hook's output as the agent sees it. */
@@ -19,6 +19,8 @@ export function readOutput(result: HookResult, reading: OutputReading): Output {
   if (text === "") return { kind: "empty", text };
   if (reading.json === "none" || !isMeantAsJson(text, reading)) return { kind: "text", text };
   const parsed = parse(text, reading.twice === true);
+  if (reading.json === "any" && !isObject(parsed))
+    return { kind: parsed === undefined ? "text" : "value", text };
   if (parsed === undefined) {
     const isBroken = reading.closedBy === undefined || text.endsWith(reading.closedBy);
     return isBroken
@@ -42,6 +44,7 @@ function streamOf({ stdout, stderr }: HookResult, { from }: OutputReading): stri
 function isMeantAsJson(text: string, { json, twice }: OutputReading): boolean {
   switch (json) {
     case "always":
+    case "any":
       return true;
     case "object":
       return text.startsWith("{") || (twice === true && text.startsWith('"'));

@@ -59,7 +59,8 @@ function valuesOf(event: AgentEvent, table: EventPayload, tables: ToolTables): V
   const name = writeToolName(tool, tables, table);
   values.set("tool.name", name);
   values.set("tool.input", writeArguments(tool, name, tables));
-  for (const [key, value] of Object.entries(tool.input)) values.set(`tool.input.${key}`, value);
+  const input = table.call?.write(tool.name, tool.input) ?? tool.input;
+  for (const [key, value] of Object.entries(input)) values.set(`tool.input.${key}`, value);
   return values;
 }
 
@@ -77,6 +78,7 @@ function valueOf(
     return kept ?? (field.presence === undefined ? missing : undefined);
   }
   if (field.carries === "nativeEvent") return table.named ?? table.event;
+  if (field.repeats && kept !== undefined) return kept;
   const written = encodeValue(value, field);
   return field.encoding === "list" && Array.isArray(kept)
     ? [value, ...(kept as readonly Json[]).slice(1)]
@@ -90,6 +92,8 @@ function lostFields(values: Values, table: EventPayload): readonly EventField[] 
   const named = carried.has("tool.mcp.tool") ? ["tool.name"] : [];
   const ignored = new Set(["nativeEvent", "tool.input", ...implied, ...mcp, ...named]);
   const whole = carried.has("tool.input");
+  // Any server is no server.
+  if (values.get("tool.mcp.server") === "*") ignored.add("tool.mcp.server");
   return [...values.keys()].filter(
     (place) => !carried.has(place) && !ignored.has(place) && !(whole && place.startsWith("tool.input.")),
   ) as readonly EventField[];

@@ -7,7 +7,7 @@ import { eventNamed, renderMcpName } from "../tools";
 import { encodeValue } from "./encodings";
 import { put, setAt, type MutableObject } from "./jsonPath";
 import { sampleArguments, sampleError, sampleMcp, sampleResponse } from "./sampleTools";
-import type { ToolTables } from "./toolCodec";
+import { canonicalMcp, type ToolTables } from "./toolCodec";
 
 const defaults = {
   cwd: "/home/dev/shop",
@@ -106,7 +106,7 @@ function bareTool({ input }: SampleVariables): SampleTool {
 }
 
 function mcpSample({ input }: SampleVariables, { facts, payloads }: ToolTables): SampleTool {
-  const template = facts.mcp?.template ?? "{tool}";
+  const { template } = facts.mcp ?? canonicalMcp;
   return {
     native: renderMcpName(template, sampleMcp.server, sampleMcp.tool, "*"),
     input: input ?? payloads.tools["mcp"]?.input ?? sampleMcp.input,

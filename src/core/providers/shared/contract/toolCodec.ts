@@ -1,6 +1,6 @@
 import type { AgentTool, McpTool } from "../../../model/agentEvent";
 import type { Json, JsonObject } from "../../../model/json";
-import type { ProviderFacts, ToolFact } from "../../facts";
+import type { McpNaming, ProviderFacts, ToolFact } from "../../facts";
 import type { EventPayload, PayloadFacts } from "../../payloadFacts";
 import { isObject } from "../handlerFields";
 import { parseMcpName, renderMcpName } from "../tools";
@@ -18,22 +18,24 @@ type ToolIdentity = Pick<AgentTool, "name" | "mcp">;
 export function readToolName(name: string, input: JsonObject, tables: ToolTables): ToolIdentity {
   const own = factNamed(name, input, tables);
   if (own !== undefined) return { name: own.canonical ?? name };
-  const mcp = parseMcpName(tables.facts, name);
+  const { facts } = tables;
+  const mcp = parseMcpName({ ...facts, mcp: facts.mcp ?? canonicalMcp }, name);
   return mcp?.tool === undefined ? { name } : { name: mcpName(mcp), mcp };
 }
 
-/** The canonical name of a tool of an MCP server: the form that most agents use. */
+/** The form that most agents use, and what an agent without one of its own is taken to use. */
+export const canonicalMcp: McpNaming = { template: "mcp__{server}__{tool}" };
+
+/** The canonical name of a tool of an MCP server. */
 export function mcpName({ server, tool }: McpTool): string {
-  return `mcp__${server}__${tool ?? "*"}`;
+  return renderMcpName(canonicalMcp.template, server, tool, "*");
 }
 
 /** The name that this agent's payload has for a tool. */
 export function writeToolName(tool: AgentTool, tables: ToolTables, table: EventPayload): string {
   const { facts } = tables;
   if (tool.mcp !== undefined) {
-    return facts.mcp === undefined
-      ? (tool.mcp.tool ?? tool.name)
-      : renderMcpName(facts.mcp.template, tool.mcp.server, tool.mcp.tool, "*");
+    return renderMcpName((facts.mcp ?? canonicalMcp).template, tool.mcp.server, tool.mcp.tool, "*");
   }
   const fact = factFor(tool, tables, table);
   if (fact === undefined) return tool.nativeName ?? tool.name;

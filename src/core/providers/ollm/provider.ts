@@ -1,0 +1,6 @@
+import type { Provider } from "../provider";
+import { decode } from "./decode";
+import { encode } from "./encode";
+import { facts } from "./facts";
+
+export const ollm: Provider = { facts, decode, encode };

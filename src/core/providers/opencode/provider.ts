@@ -1,0 +1,11 @@
+import type { Provider } from "../provider";
+import { decodeConfig, encodeConfig } from "./config";
+import { configFacts, facts } from "./facts";
+import { decodeManifest, encodeManifest } from "./manifest";
+
+export const opencode: Provider = {
+  facts,
+  factsFor: ({ kind }) => (kind === "config" ? configFacts : facts),
+  decode: (input) => (input.file.kind === "config" ? decodeConfig(input) : decodeManifest(input)),
+  encode: (request) => (request.file.kind === "config" ? encodeConfig(request) : encodeManifest(request)),
+};

@@ -1,0 +1,118 @@
+import type { HandlerType } from "../../model/handler";
+import type { Hook } from "../../model/hook";
+import type { Json, JsonObject } from "../../model/json";
+import type { TextRange } from "../../model/textRange";
+import { innerRange } from "../../text/innerRange";
+import { childOf } from "../../text/nodeAt";
+import type { ObjectEntry, ObjectNode } from "../../text/textNode";
+import { toJson, toJsonObject } from "../../text/toJson";
+import type { EventFact, FieldLevel, ProviderFacts } from "../facts";
+import { decodeFields, guessHandlerType, levelOf, type DecodedFields } from "./handlerFields";
+import type { DecodedMatch } from "./matcherText";
+
+/** Where a handler stands: under which event, and in which group. */
+export interface Place {
+  readonly native: string;
+  readonly event: EventFact | undefined;
+  readonly eventRange: TextRange;
+  readonly match: DecodedMatch;
+  readonly group?: Group;
+}
+
+export interface Group {
+  readonly fields: DecodedFields;
+  readonly nativeMatcher: string | undefined;
+  readonly matcherRange: TextRange | undefined;
+  /** What the group has that belongs to no hook in particular, as each hook of it carries it. */
+  readonly extras: JsonObject;
+}
+
+export function readGroup(node: ObjectNode, facts: ProviderFacts, text: string): Group {
+  const own = node.entries.filter((entry) => entry.key !== "hooks");
+  const fields = decodeFields(jsonOf(own), "group", facts);
+  return {
+    fields,
+    nativeMatcher: typeof fields.matcher === "string" ? fields.matcher : undefined,
+    matcherRange: stringRange(node, "matcher", text),
+    extras: placed(fields.extras, "group", facts),
+  };
+}
+
+export function hookOf(node: ObjectNode, id: string, place: Place, facts: ProviderFacts, text: string): Hook {
+  const { native, event, group, match } = place;
+  const fields = decodeFields(jsonOf(node.entries), "handler", facts);
+  const { name, description, handler } = fields;
+  const type = guessHandlerType(handler);
+  const commandPattern = group?.fields.commandPattern ?? match.commandPattern;
+  return {
+    id,
+    event: event?.canonical ?? native,
+    nativeEvent: native,
+    ...(match.matcher === undefined ? {} : { matcher: match.matcher }),
+    ...(group?.nativeMatcher === undefined ? {} : { nativeMatcher: group.nativeMatcher }),
+    ...(commandPattern === undefined ? {} : { commandPattern }),
+    handler: { ...handler, type },
+    blocking: event?.power === "prevent" && handler.async !== true,
+    enabled: fields.enabled ?? true,
+    ...(name === undefined ? {} : { name }),
+    ...(description === undefined ? {} : { description }),
+    extras: extrasOf(fields.extras, group, facts),
+    ranges: rangesOf(node, contentKeys[type], place, text),
+  };
+}
+
+/** Where the author says what the hook does. */
+const contentKeys = {
+  command: "command",
+  http: "url",
+  prompt: "prompt",
+  agent: "prompt",
+  mcp_tool: "tool",
+} as const satisfies Record<HandlerType, string>;
+
+function rangesOf(node: ObjectNode, key: string, place: Place, text: string): Hook["ranges"] {
+  const handler = stringRange(node, key, text);
+  const matcher = place.group?.matcherRange;
+  return {
+    hook: node.range,
+    event: place.eventRange,
+    ...(matcher === undefined ? {} : { matcher }),
+    ...(handler === undefined ? {} : { handler }),
+  };
+}
+
+function extrasOf(extras: JsonObject, group: Group | undefined, facts: ProviderFacts): Hook["extras"] {
+  const all = { ...group?.extras, ...placed(extras, "handler", facts) };
+  return Object.keys(all).length === 0 ? {} : { [facts.id]: all };
+}
+
+/** Keys at the level where they belong go by their name; others under `$group` or `$handler`, so that they stay where they are. */
+function placed(extras: JsonObject, level: FieldLevel, facts: ProviderFacts): JsonObject {
+  const entries = Object.entries(extras);
+  if (entries.length === 0) return extras;
+  const isAtHome = ([key]: readonly [string, Json]): boolean =>
+    levelOf(facts, key) === level && !isStrangersKey(key);
+  const strangers = entries.filter((entry) => !isAtHome(entry));
+  const natives = entries.filter(isAtHome);
+  return toJsonObject(
+    strangers.length === 0 ? natives : [...natives, [strangersKey(level), toJsonObject(strangers)]],
+  );
+}
+
+/** Under which extra the keys stand that do not belong to their level. */
+export function strangersKey(level: FieldLevel): string {
+  return `$${level}`;
+}
+
+export function isStrangersKey(key: string): boolean {
+  return key === strangersKey("group") || key === strangersKey("handler");
+}
+
+function jsonOf(entries: readonly ObjectEntry[]): JsonObject {
+  return toJsonObject(entries.map(({ key, value }): readonly [string, Json] => [key, toJson(value)]));
+}
+
+function stringRange(node: ObjectNode, key: string, text: string): TextRange | undefined {
+  const value = childOf(node, key);
+  return value?.kind === "string" ? innerRange(text, value) : undefined;
+}
