@@ -6,6 +6,7 @@ import { Conversions } from "./convert/conversions";
 import type { Host } from "./host";
 import { HookIndex } from "./hooks/hookIndex";
 import { registerConvertActions } from "./language/convertActions";
+import { registerHookStatus } from "./language/hookStatus";
 import { createLog } from "./log";
 import { onDidChangeSettings, readSettings } from "./settings";
 import type { Services } from "./services";
@@ -39,8 +40,8 @@ function createServices(
   const view = new HooksView(index, context.workspaceState);
   const conversions = new Conversions();
   context.subscriptions.push(index, view, conversions);
-  const { workspaceState: memory, extensionUri: extension } = context;
-  return { host, log, index, view, conversions, memory, extension };
+  const { workspaceState: memory, extensionUri: extension, globalStorageUri: storage } = context;
+  return { host, log, index, view, conversions, memory, extension, storage };
 }
 
 function register(context: vscode.ExtensionContext, services: Services): void {
@@ -50,6 +51,7 @@ function register(context: vscode.ExtensionContext, services: Services): void {
   context.subscriptions.push(
     registerCommands(commands, services),
     registerConvertActions(services),
+    registerHookStatus(services),
     onDidChangeSettings(logSettings),
   );
   logSettings();

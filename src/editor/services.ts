@@ -15,4 +15,6 @@ export interface Services {
   readonly memory: vscode.Memento;
   /** The folder of the extension. */
   readonly extension: vscode.Uri;
+  /** A folder that the extension may write to. */
+  readonly storage: vscode.Uri;
 }

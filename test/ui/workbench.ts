@@ -18,7 +18,9 @@ export class Workbench {
 
   async ready(): Promise<void> {
     await this.page.waitForSelector(".monaco-workbench .part.statusbar");
-    await this.page.waitForSelector(".explorer-folders-view .monaco-list-row");
+    await this.page.waitForSelector(
+      ".explorer-folders-view .monaco-list-row, .explorer-viewlet .welcome-view",
+    );
   }
 
   /** Runs a command through the palette, by its title as shown there. */
@@ -73,6 +75,14 @@ export class Workbench {
   async choose(row: string): Promise<void> {
     await this.quickRow(row).click();
     await this.quickInputClosed();
+  }
+
+  /** Answers a question that may be followed by another one. */
+  async choosePick(question: string, row: string): Promise<void> {
+    const input = this.page.locator(`.quick-input-widget input[placeholder="${question}"]`);
+    await input.waitFor();
+    await this.quickRow(row).click();
+    await input.waitFor({ state: "hidden" });
   }
 
   /** Ticks exactly these rows of a quick pick that is open, and confirms. */
@@ -131,6 +141,17 @@ export class Workbench {
   async openView(name: string): Promise<void> {
     await this.page.locator(`.activitybar .action-label[aria-label="${name}"]`).click();
     await this.page.locator(".part.sidebar .composite.title").filter({ hasText: name }).waitFor();
+  }
+
+  /** A row of the tree that is open, and the buttons that it shows while the pointer is on it. */
+  async rowAction(row: string | RegExp, title: string): Promise<void> {
+    await this.treeRow(row).hover();
+    await this.treeRow(row).locator(`.action-label[aria-label^="${title}"]`).click();
+  }
+
+  /** A text that a view shows in place of rows. */
+  welcome(text: string): Locator {
+    return this.page.locator(".part.sidebar .welcome-view-content").filter({ hasText: text }).first();
   }
 
   treeRow(text: string | RegExp): Locator {

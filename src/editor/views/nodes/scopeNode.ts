@@ -60,7 +60,7 @@ const scopeIcons: Readonly<Record<Scope, string>> = {
   plugin: "extensions",
 };
 
-function scopeWords(scope: Scope): { readonly label: string; readonly meaning: string } {
+export function scopeWords(scope: Scope): { readonly label: string; readonly meaning: string } {
   const { t } = vscode.l10n;
   switch (scope) {
     case "managed":
