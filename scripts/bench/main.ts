@@ -5,9 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseTree } from "jsonc-parser";
 import { convert } from "../../src/core/convert/convert";
+import { check } from "../../src/core/diagnose/check";
 import { fileOf, targetFileFor } from "../../src/core/discover/targetFile";
 import { providers } from "../../src/core/providers/registry";
+import { runScript } from "../failure";
 import { exponent, median, medians } from "./measure";
+import { runnerOverhead } from "./runner";
 
 const claude = find("claude-code");
 const cursor = find("cursor");
@@ -16,17 +19,31 @@ const file =
 const path = ".claude/settings.json";
 const target = targetFileFor(cursor.facts, "project", "") ?? fail();
 
+let typed = 0;
+const variants = new Map<string, readonly [string, string]>();
+/** Every time another text, as while somebody types: the tree of the last one is kept and must not help. */
+const fresh = (text: string): string => {
+  const [one, other] = variants.get(text) ?? [text, Buffer.from(`${text} `).toString()];
+  variants.set(text, [one, other]);
+  return typed++ % 2 === 0 ? one : other;
+};
+
 warm();
 growth();
 cold();
+runScript(async () => {
+  print("run a hook", await runnerOverhead(), "a bare spawn of the same command");
+  return 0;
+});
 
 /** Work of the core against a bare parse of the same text to a tree with offsets. */
 function warm(): void {
   const text = sampleOf(100);
   const cost = medians({
     parse: () => parseTree(text),
-    decode: () => claude.decode({ text, file, path }),
+    decode: () => claude.decode({ text: fresh(text), file, path }),
     convert: () => convertText(text),
+    check: () => checkText(text),
   });
   print("decode, 100 hooks", cost.decode / cost.parse, "parseTree of jsonc-parser on the same text");
   print(
@@ -34,6 +51,11 @@ function warm(): void {
     cost.convert / cost.parse,
     "parseTree of jsonc-parser on the same text",
   );
+  print("check, 100 hooks", cost.check / cost.parse, "parseTree of jsonc-parser on the same text");
+}
+
+function checkText(text: string): void {
+  check({ provider: claude, file, path, text: fresh(text) });
 }
 
 function growth(): void {
@@ -43,10 +65,11 @@ function growth(): void {
       const text = sampleOf(size);
       return [size, median(() => run(text), size > 1000 ? 5 : 15)] as const;
     });
-  const decoding = points((text) => claude.decode({ text, file, path }));
+  const decoding = points((text) => claude.decode({ text: fresh(text), file, path }));
   const converting = points(convertText);
+  const checking = points(checkText);
   console.log(
-    `growth from 10 to 10,000 hooks: decode n^${exponent(decoding).toFixed(2)}, convert n^${exponent(converting).toFixed(2)}`,
+    `growth from 10 to 10,000 hooks: decode n^${exponent(decoding).toFixed(2)}, convert n^${exponent(converting).toFixed(2)}, check n^${exponent(checking).toFixed(2)}`,
   );
 }
 
@@ -65,9 +88,11 @@ function cold(): void {
       node: () => start(["-e", "0"]),
       convert: () => start([cli, "convert", settings, "--to", "cursor"]),
       list: () => start([cli, "list", folder]),
+      check: () => start([cli, "check", folder]),
     });
     print("openhook convert, cold", cost.convert / cost.node, "node -e 0");
     print("openhook list, cold", cost.list / cost.node, "node -e 0");
+    print("openhook check, cold", cost.check / cost.node, "node -e 0");
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -75,7 +100,7 @@ function cold(): void {
 
 function convertText(text: string): void {
   convert({
-    source: { provider: claude, file, path, text },
+    source: { provider: claude, file, path, text: fresh(text) },
     target: { provider: cursor, ...target },
     existing: new Map(),
     fileAt: (one) => fileOf(cursor.facts, one, target),

@@ -6,7 +6,7 @@ const titlePrefix = "command.convertTo.";
 const startersKey = "welcome.starters";
 const formattingOptions = { insertSpaces: true, tabSize: 2 };
 
-const targets = providers.filter((provider) => provider.encode !== undefined).map(({ facts }) => facts);
+const targets = providers.filter((provider) => "encode" in provider).map(({ facts }) => facts);
 
 interface Manifest {
   readonly contributes: { readonly commands: readonly { readonly command: string }[] };

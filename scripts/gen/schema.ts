@@ -1,4 +1,4 @@
-import { blocksHow, describeEvent, describeField, firesWhen } from "../../src/core/language/describe";
+import { blocksHow, describeEventIn, describeField, firesWhen } from "../../src/core/language/describe";
 import type { Json, JsonObject } from "../../src/core/model/json";
 import type {
   ConfigFile,
@@ -22,7 +22,7 @@ export function schemaOf(provider: Provider, file: ConfigFile): JsonObject | und
   return {
     $schema: "http://json-schema.org/draft-07/schema#",
     title: `Hooks of ${facts.name}`,
-    ...new SchemaWriter(facts, sample).at(0),
+    ...new SchemaWriter(facts, sample, (event) => describeEventIn({ provider, file }, event)).at(0),
     definitions: { handler: handlerSchema(facts, sample) },
   };
 }
@@ -32,6 +32,7 @@ class SchemaWriter {
   constructor(
     private readonly facts: ProviderFacts,
     private readonly sample: SampleFile,
+    private readonly describe: (event: EventFact) => string,
   ) {}
 
   at(depth: number): JsonObject {
@@ -74,7 +75,7 @@ class SchemaWriter {
       events.map((event) => [
         event.native,
         {
-          markdownDescription: describeEvent(event, this.facts),
+          markdownDescription: this.describe(event),
           defaultSnippets: [
             { label: "A command hook", description: firesWhen(event), body: this.snippet(depth, event) },
           ],

@@ -6,7 +6,9 @@ import { Conversions } from "./convert/conversions";
 import type { Host } from "./host";
 import { HookIndex } from "./hooks/hookIndex";
 import { registerConvertActions } from "./language/convertActions";
+import { HookChecks } from "./language/hookChecks";
 import { registerHookStatus } from "./language/hookStatus";
+import { registerLanguage } from "./language/registerLanguage";
 import { createLog } from "./log";
 import { onDidChangeSettings, readSettings } from "./settings";
 import type { Services } from "./services";
@@ -41,7 +43,8 @@ function createServices(
   const conversions = new Conversions();
   context.subscriptions.push(index, view, conversions);
   const { workspaceState: memory, extensionUri: extension, globalStorageUri: storage } = context;
-  return { host, log, index, view, conversions, memory, extension, storage };
+  const checks = new HookChecks(host);
+  return { host, log, index, view, conversions, memory, extension, storage, checks };
 }
 
 function register(context: vscode.ExtensionContext, services: Services): void {
@@ -52,6 +55,7 @@ function register(context: vscode.ExtensionContext, services: Services): void {
     registerCommands(commands, services),
     registerConvertActions(services),
     registerHookStatus(services),
+    registerLanguage(services, context.extension),
     onDidChangeSettings(logSettings),
   );
   logSettings();

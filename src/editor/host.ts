@@ -4,6 +4,8 @@ export interface Host {
   /** Where the user's own hook files are; absent in the browser. */
   readonly home?: string;
   readonly os?: "linux" | "osx" | "windows";
+  /** Whether a file may be started; VS Code's own file systems do not tell. */
+  readonly isExecutable?: (path: string) => Promise<boolean | undefined>;
   /** Absent where files have no permissions. */
   readonly permissions?: FilePermissions;
 }

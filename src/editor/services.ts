@@ -2,6 +2,7 @@ import type * as vscode from "vscode";
 import type { Conversions } from "./convert/conversions";
 import type { HookIndex } from "./hooks/hookIndex";
 import type { Host } from "./host";
+import type { HookChecks } from "./language/hookChecks";
 import type { HooksView } from "./views/hooksView";
 
 /** What commands, views and language features need; built once, by `activateEditor`. */
@@ -17,4 +18,5 @@ export interface Services {
   readonly extension: vscode.Uri;
   /** A folder that the extension may write to. */
   readonly storage: vscode.Uri;
+  readonly checks: HookChecks;
 }

@@ -1,57 +1,86 @@
-import { spawn, spawnSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { processTable, type ProcessRow } from "./processTable";
 
-/** A process that cannot be mistaken for a later one with the same number. */
-export interface ProcessIdentity {
-  readonly pid: number;
-  readonly started: string;
+/** A process and what it is known to have started. It must be the leader of a session of its own (`detached`), but on Windows. */
+export interface ProcessTree {
+  readonly root: number;
+  readonly known: readonly ProcessRow[];
 }
 
-interface ProcessRow extends ProcessIdentity {
-  readonly parent: number;
+/** Takes note of all that a process has started so far, and asks its group to end. On Windows there is no way to ask. */
+export function terminateTree(root: number): ProcessTree {
+  if (process.platform === "win32") return { root, known: [] };
+  const tree = { root, known: membersOf([{ root, known: [] }], tableOfThisTurn()) };
+  signalQuietly(-root, "SIGTERM");
+  return tree;
 }
 
-/** All that a process has started, directly or not, as far as its children are still its own. */
-export function descendantsOf(pid: number): readonly ProcessIdentity[] {
-  if (process.platform === "win32") return [];
-  const children = new Map<number, ProcessRow[]>();
-  for (const row of processTable()) children.set(row.parent, [...(children.get(row.parent) ?? []), row]);
-  const found: ProcessIdentity[] = [];
-  const pending = [pid];
-  for (let parent = pending.pop(); parent !== undefined; parent = pending.pop()) {
-    for (const row of children.get(parent) ?? []) {
-      found.push(row);
-      pending.push(row.pid);
-    }
-  }
-  return found;
+/** Ends a process and all that it has started, soon. Those that are to end in one turn of the event loop are ended together. */
+export function killTree(tree: ProcessTree): void {
+  if (process.platform === "win32") killOnWindows(tree.root);
+  else if (pending.push(tree) === 1) setImmediate(() => killTrees(pending.splice(0)));
 }
 
-/** Asks the whole process group to end; on Windows there is no way to ask. */
-export function terminateGroup(pid: number): void {
-  if (process.platform !== "win32") signalQuietly(-pid, "SIGTERM");
-}
+const pending: ProcessTree[] = [];
 
 /**
- * Ends a process group, and what has left the group but is known to come from it. On POSIX systems the process must have been
- * started as the leader of a group of its own.
+ * The same, at once. A process that sees its parent die could start another one between a look at the system and the kill. So
+ * all are halted first, which none can refuse, until no new one turns up.
  */
-export function killTree(pid: number, descendants: readonly ProcessIdentity[]): void {
+export function killTrees(trees: readonly ProcessTree[]): void {
   if (process.platform === "win32") {
-    spawn("taskkill", ["/PID", String(pid), "/T", "/F"], { stdio: "ignore", windowsHide: true }).on(
-      "error",
-      () => {
-        signalQuietly(pid, "SIGKILL"); // without taskkill at least the process itself ends
-      },
-    );
+    for (const { root } of trees) killOnWindows(root);
     return;
   }
-  signalQuietly(-pid, "SIGKILL");
-  if (descendants.length === 0) return;
-  const alive = new Map(processTable().map((row) => [row.pid, row.started]));
-  for (const { pid: child, started } of descendants) {
-    if (alive.get(child) === started) signalQuietly(child, "SIGKILL");
+  for (const { root } of trees) signalQuietly(-root, "SIGSTOP");
+  let found: readonly ProcessRow[] = [];
+  for (let look = 0; look < maxLooks; look++) {
+    const now = membersOf(trees, processTable(), found);
+    const fresh = now.filter((row) => !found.some((each) => isSame(each, row)));
+    found = [...found, ...fresh];
+    if (fresh.length === 0) break;
+    for (const { pid } of fresh) signalQuietly(pid, "SIGSTOP");
   }
+  for (const { root } of trees) signalQuietly(-root, "SIGKILL");
+  for (const { pid } of found) signalQuietly(pid, "SIGKILL");
+}
+
+/** A tree that still grows when all of it is halted is grown by somebody else. */
+const maxLooks = 10;
+
+/** Children and their children, and what is left of their groups and sessions where a parent has ended. */
+function membersOf(
+  trees: readonly ProcessTree[],
+  table: readonly ProcessRow[],
+  found: readonly ProcessRow[] = [],
+): readonly ProcessRow[] {
+  const earlier = [...found, ...trees.flatMap(({ known }) => known)];
+  const alive = table.filter((row) => earlier.some((each) => isSame(each, row)));
+  const own = new Set([...trees.map(({ root }) => root), ...earlier.map(({ pid }) => pid)]);
+  const members = new Map(alive.map((row) => [row.pid, row]));
+  let size = -1;
+  while (size !== members.size) {
+    size = members.size;
+    for (const row of table) {
+      if (!own.has(row.parent) && !own.has(row.group) && !own.has(row.session)) continue;
+      members.set(row.pid, row);
+      own.add(row.pid);
+    }
+  }
+  return [...members.values()];
+}
+
+function isSame(left: ProcessRow, right: ProcessRow): boolean {
+  return left.pid === right.pid && left.started === right.started;
+}
+
+function killOnWindows(root: number): void {
+  spawn("taskkill", ["/PID", String(root), "/T", "/F"], { stdio: "ignore", windowsHide: true }).on(
+    "error",
+    () => {
+      signalQuietly(root, "SIGKILL"); // without taskkill at least the process itself ends
+    },
+  );
 }
 
 /** A process that has ended in the meantime is what we want. */
@@ -66,40 +95,11 @@ function signalQuietly(pid: number, signal: NodeJS.Signals): void {
 
 let table: readonly ProcessRow[] | undefined;
 
-/** One look at the system for all that are ended in the same turn of the event loop. */
-function processTable(): readonly ProcessRow[] {
+/** One look at the system for all that are asked to end in the same turn of the event loop. */
+function tableOfThisTurn(): readonly ProcessRow[] {
   if (table === undefined) {
-    table = process.platform === "linux" ? fromProc() : fromPs();
+    table = processTable();
     setImmediate(() => (table = undefined));
   }
   return table;
-}
-
-function fromProc(): readonly ProcessRow[] {
-  return readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => {
-      const stat = statOf(name);
-      if (stat === undefined) return [];
-      // The second field is the command's name in brackets, and may hold anything.
-      const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-      return [{ pid: Number(name), parent: Number(fields[1]), started: fields[19] ?? "" }];
-    });
-}
-
-function statOf(name: string): string | undefined {
-  try {
-    return readFileSync(`/proc/${name}/stat`, "utf8");
-  } catch {
-    return undefined; // it has ended since the folder was listed
-  }
-}
-
-function fromPs(): readonly ProcessRow[] {
-  const { stdout } = spawnSync("ps", ["-A", "-o", "pid=,ppid=,lstart="], { encoding: "utf8" });
-  return [...stdout.matchAll(/^\s*(\d+)\s+(\d+)\s+(.*)$/gm)].map((match) => ({
-    pid: Number(match[1]),
-    parent: Number(match[2]),
-    started: match[3] ?? "",
-  }));
 }

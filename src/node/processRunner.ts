@@ -4,7 +4,7 @@ import { performance } from "node:perf_hooks";
 import type { ProcessPlan, ProcessResult } from "../core/model/process";
 import type { ProcessRunner, RunOptions } from "../core/ports";
 import { CappedOutput } from "./cappedOutput";
-import { descendantsOf, killTree, terminateGroup, type ProcessIdentity } from "./killTree";
+import { killTree, killTrees, terminateTree, type ProcessTree } from "./killTree";
 import { startFailure } from "./startFailure";
 
 export interface RunnerOptions {
@@ -27,7 +27,7 @@ export function nodeProcessRunner(options: RunnerOptions = {}): ProcessRunner {
 /** What still runs is ended with us, should we have to end at once. */
 const running = new Set<number>();
 process.on("exit", () => {
-  for (const pid of running) killTree(pid, []);
+  if (running.size > 0) killTrees([...running].map((root) => ({ root, known: [] })));
 });
 
 type Stream = "stdout" | "stderr";
@@ -40,7 +40,7 @@ class HookProcess {
   private child: ChildProcessWithoutNullStreams | undefined;
   private fulfil: ((result: ProcessResult) => void) | undefined;
   private stopped: "timeout" | "cancel" | undefined;
-  private descendants: readonly ProcessIdentity[] = [];
+  private tree: ProcessTree | undefined;
   private end: { readonly code: number | null; readonly signal: string | null } | undefined;
   private isClosed = false;
 
@@ -134,16 +134,13 @@ class HookProcess {
       return;
     }
     this.stopped = why;
-    this.descendants = descendantsOf(pid);
-    terminateGroup(pid);
+    this.tree = terminateTree(pid);
     this.after(process.platform === "win32" ? 0 : this.settings.graceMs, () => this.kill());
   }
 
   private kill(): void {
-    const pid = this.child?.pid;
-    if (pid === undefined) return;
-    const later = this.end === undefined ? descendantsOf(pid) : [];
-    killTree(pid, [...this.descendants, ...later]);
+    if (this.tree === undefined) return;
+    killTree(this.tree);
     // Not even a process that cannot be killed keeps the caller waiting.
     this.after(this.settings.heldOpenMs, () => this.finish());
   }

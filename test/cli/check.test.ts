@@ -7,10 +7,6 @@ import { commandTable } from "../../src/cli/commandTable";
 import { dispatch } from "../../src/cli/dispatch";
 
 let folder = "";
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "openhook-check-"));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
 
 function put(path: string, text: string): string {
   const full = join(folder, path);
@@ -46,6 +42,13 @@ interface CheckJson {
 }
 
 suite("openhook check", () => {
+  // Inside the suite: all test files are one bundle, and hooks of its top level would run around every test of it.
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "openhook-check-"));
+  });
+  afterEach(() => {
+    rmSync(folder, { recursive: true });
+  });
   test("a fine project ends with 0", async () => {
     put(".claude/settings.json", fine);
     const { code, out, err } = await openhook("check", folder);

@@ -10,7 +10,7 @@ export async function run(): Promise<void> {
   const mocha = new Mocha({
     ui: "tdd",
     color: false,
-    timeout: 20_000,
+    timeout: 90_000,
     forbidOnly: true,
     ...(grep ? { grep } : {}),
   });

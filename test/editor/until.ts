@@ -8,7 +8,7 @@ export async function until<T>(
   what: string,
   ask: () => T | undefined | false | Thenable<T | undefined | false>,
 ): Promise<T> {
-  const end = Date.now() + 15_000;
+  const end = Date.now() + 60_000;
   for (;;) {
     const answer = await ask();
     if (answer !== undefined && answer !== false) return answer;

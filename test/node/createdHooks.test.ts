@@ -49,8 +49,8 @@ suite("hooks made by Create Hook", () => {
 function guardOf(
   provider: Provider,
 ): { readonly event: EventFact; readonly names: readonly string[] } | undefined {
-  const { facts, contract, encode } = provider;
-  if (contract === undefined || encode === undefined) return undefined;
+  const { facts } = provider;
+  if (provider.contract === undefined || !("encode" in provider)) return undefined;
   const event = eventChoices(facts).find(
     ({ canonical, power, tools }) =>
       canonical === "before_tool_execute" &&

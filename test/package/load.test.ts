@@ -6,14 +6,16 @@ import { join } from "node:path";
 import { after, before, suite, test } from "node:test";
 import vm from "node:vm";
 import { version } from "../../package.json";
+import { vscodeStub } from "./vscodeStub";
 
 // A bundle can build without a warning and still miss a part. Only loading it where no node_modules can help shows that.
 suite("bundles", () => {
+  const web = readFileSync(join("dist", "web", "extension.js"), "utf8");
   let folder = "";
   before(() => {
     folder = mkdtempSync(join(tmpdir(), "openhook-bundle-"));
     mkdirSync(join(folder, "node_modules", "vscode"), { recursive: true });
-    writeFileSync(join(folder, "node_modules", "vscode", "index.js"), "module.exports = {};");
+    writeFileSync(join(folder, "node_modules", "vscode", "index.js"), vscodeStub(web));
   });
   after(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -44,22 +46,22 @@ suite("bundles", () => {
   });
 
   test("the web extension loads without anything of Node", () => {
-    const module = { exports: {} as { activate?: unknown } };
-    const require = (name: string): unknown => {
+    const vscode = evaluate(vscodeStub(web), () => assert.fail("the stub needs nothing"));
+    const { activate } = evaluate(web, (name) => {
       assert.equal(name, "vscode");
-      return {};
-    };
-    vm.runInNewContext(readFileSync(join("dist", "web", "extension.js"), "utf8"), {
-      module,
-      exports: module.exports,
-      require,
-      ...webGlobals,
+      return vscode;
     });
-    assert.equal(typeof module.exports.activate, "function");
+    assert.equal(typeof activate, "function");
   });
 });
 
-/** What a worker in a browser offers beyond the language itself. */
+/** Evaluates a CommonJS module where there is only the language, and what a worker in a browser offers. */
+function evaluate(source: string, require: (name: string) => unknown): Record<string, unknown> {
+  const module = { exports: {} };
+  vm.runInNewContext(source, { module, exports: module.exports, require, ...webGlobals });
+  return module.exports;
+}
+
 const webGlobals = {
   TextEncoder,
   TextDecoder,

@@ -14,8 +14,7 @@ suite("sample workspace", () => {
   });
 
   test("the guard stops a forced push in the terminal", async () => {
-    await workbench().command("Terminal: Create New Terminal");
-    await workbench().terminalLine(/[$#]/).waitFor();
+    await workbench().command("Terminal: Create New Terminal", workbench().terminalLine(/[$#]/));
     await workbench().page.keyboard.type(
       "echo 'git push --force' | scripts/guard-shell.sh; echo ended with $?\n",
     );

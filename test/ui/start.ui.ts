@@ -34,7 +34,7 @@ suite("npm start", () => {
       await page.goto(address.href);
       const workbench = new Workbench(page, workspace());
       await workbench.ready();
-      await workbench.command("OpenHook: Show Log");
+      await workbench.command("OpenHook: Show Log", workbench.outputLine(/activated.in/));
       await workbench.openFile(".cursor/hooks.json");
     } finally {
       await browser.close();

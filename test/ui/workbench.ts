@@ -23,9 +23,15 @@ export class Workbench {
     );
   }
 
-  /** Runs a command through the palette, by its title as shown there. */
-  async command(title: string): Promise<void> {
-    await this.pick({ keys: "F1", text: `>${title}`, row: title });
+  /**
+   * Runs a command through the palette, by its title as shown there. Give what it shows for commands that can be repeated:
+   * while the workbench starts, the palette may be closed under the very click, and is then used again.
+   */
+  async command(title: string, shows?: Locator): Promise<void> {
+    await this.retry(async () => {
+      await this.pick({ keys: "F1", text: `>${title}`, row: title });
+      await shows?.waitFor({ timeout: 4 * patience });
+    });
   }
 
   /** Runs a command that goes on with a question in the same place, and waits for that. */
@@ -100,7 +106,10 @@ export class Workbench {
   /** Opens the list of quick fixes at the caret and selects one; the result applies it. */
   async quickFix(title: string): Promise<() => Promise<void>> {
     const rows = this.page.locator(".action-widget .monaco-list-row");
-    await this.retry(() => this.page.keyboard.press("Control+."), rows.filter({ hasText: title }));
+    await this.retry(async () => {
+      await this.page.keyboard.press("Control+.");
+      await rows.filter({ hasText: title }).first().waitFor({ timeout: patience });
+    });
     // By keyboard: up to VS Code 1.117 an overlay swallows clicks.
     const focused = this.page.locator(".action-widget .monaco-list-row.focused").filter({ hasText: title });
     for (let i = 0; i < 30 && (await focused.count()) === 0; i++) await this.page.keyboard.press("ArrowDown");
@@ -110,20 +119,24 @@ export class Workbench {
 
   /** Opens the completion list at the caret and waits for an entry. */
   async suggest(label: string): Promise<Locator> {
-    const rows = this.page.locator(".suggest-widget.visible .monaco-list-row");
-    return this.retry(
-      () => this.page.keyboard.press("Control+Space"),
-      rows.filter({ hasText: label }).first(),
-    );
+    const row = this.page
+      .locator(".suggest-widget.visible .monaco-list-row")
+      .filter({ hasText: label })
+      .first();
+    await this.retry(async () => {
+      await this.page.keyboard.press("Control+Space");
+      await row.waitFor({ timeout: patience });
+    });
+    return row;
   }
 
   /** Hovers over a piece of text in the editor and waits for a hover that contains `expected`. */
   async hover(text: string, expected: string): Promise<Locator> {
     const hover = this.page.locator(".monaco-hover:visible").filter({ hasText: expected }).first();
-    await this.retry(
-      () => this.page.locator(".view-line span").filter({ hasText: text }).last().hover(),
-      hover,
-    );
+    await this.retry(async () => {
+      await this.page.locator(".view-line span").filter({ hasText: text }).last().hover();
+      await hover.waitFor({ timeout: patience });
+    });
     return hover;
   }
 
@@ -160,7 +173,7 @@ export class Workbench {
 
   /** Opens the Problems view and waits for a row. */
   async problem(text: string | RegExp): Promise<Locator> {
-    await this.command("Problems: Focus on Problems View");
+    await this.command("Problems: Focus on Problems View", this.page.locator(".markers-panel"));
     const row = this.page.locator(".markers-panel .monaco-list-row").filter({ hasText: text }).first();
     await row.waitFor();
     return row;
@@ -215,26 +228,35 @@ export class Workbench {
   }
 
   private async pick(wanted: Pick): Promise<void> {
-    await (await this.find(wanted)).click();
+    await this.retry(async () => {
+      await (await this.open(wanted)).click({ timeout: patience });
+    });
     await this.quickInputClosed();
   }
 
-  /** The list of a quick input is made when it opens: a command registered a moment later is in the next one. */
-  private async find({ keys, text, row }: Pick): Promise<Locator> {
-    const open = async (): Promise<void> => {
-      await this.retry(() => this.page.keyboard.press(keys), this.quickInput);
-      await this.quickInput.fill(text);
-    };
-    return this.retry(open, this.quickRow(row));
+  private async find(wanted: Pick): Promise<Locator> {
+    await this.retry(async () => {
+      await (await this.open(wanted)).waitFor({ timeout: patience });
+    });
+    return this.quickRow(wanted.row);
   }
 
-  /** Acts until `seen` appears, with Escape in between: an extension or a language server may still be starting. */
-  private async retry(act: () => Promise<unknown>, seen: Locator): Promise<Locator> {
+  /**
+   * The list of a quick input is made when it opens: a command registered a moment later is in the next one. And a view that
+   * takes the focus closes the input, so that what follows is part of what is tried again.
+   */
+  private async open({ keys, text, row }: Pick): Promise<Locator> {
+    await this.page.keyboard.press(keys);
+    await this.quickInput.fill(text, { timeout: patience });
+    return this.quickRow(row);
+  }
+
+  /** Acts until it succeeds, with Escape in between: an extension or a language server may still be starting. */
+  private async retry(act: () => Promise<unknown>): Promise<void> {
     for (let attempt = 1; ; attempt++) {
-      await act();
       try {
-        await seen.waitFor({ timeout: 2_500 });
-        return seen;
+        await act();
+        return;
       } catch (error) {
         if (attempt >= 8) throw error;
         await this.page.keyboard.press("Escape");
@@ -243,4 +265,6 @@ export class Workbench {
   }
 }
 
+/** How long one attempt waits, in milliseconds. */
+const patience = 2_500;
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");

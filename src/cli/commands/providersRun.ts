@@ -7,13 +7,13 @@ import { table } from "../table";
 
 export function run(args: readonly string[], io: Io): ExitCode {
   const { values } = parseArgs({ args: [...args], options: { json: { type: "boolean" } }, strict: true });
-  const rows = providers.map(({ facts, encode }) => ({
+  const rows = providers.map(({ facts, encode, contract, contractFor }) => ({
     id: facts.id,
     name: facts.name,
     files: facts.files.map(({ scope, pattern, format }) => ({ scope, pattern, format })),
     canDecode: true,
     canEncode: encode !== undefined,
-    canRun: false,
+    canRun: contract !== undefined || contractFor !== undefined,
     events: facts.events.length,
     tools: facts.tools.length,
   }));

@@ -1,3 +1,4 @@
+import { scriptIn, type ScriptReference } from "../command/scriptIn";
 import type { TextRange } from "../model/textRange";
 import type { ProviderFacts } from "../providers/facts";
 import type { ScalarNode, TextPath } from "../text/textNode";
@@ -16,6 +17,8 @@ export interface CommandView {
   readonly args: readonly string[] | undefined;
   readonly isWindows: boolean;
   readonly variables: () => readonly VariableUse[];
+  /** The script that it starts. */
+  readonly script: () => ScriptReference | undefined;
   /** Where a part of the command stands; without one, all of it. */
   readonly rangeOf: (part?: TextRange) => TextRange;
 }
@@ -59,6 +62,7 @@ function commandOf(
     args,
     isWindows: isWindows || shell === "powershell",
     variables: lazy(() => variableUses(value)),
+    script: lazy(() => scriptIn(value, args)),
     rangeOf: (part = { start: 0, end: value.length }) => rangeInString(text, node, part),
   };
 }

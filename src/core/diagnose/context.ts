@@ -25,6 +25,8 @@ export interface CheckInput {
   readonly files?: FileSystem;
   /** The user's home directory, for `~` in commands. */
   readonly home?: string;
+  /** The text as its provider decodes it, where that is known already. */
+  readonly decoded?: Decoded;
 }
 
 /** Everything a rule may look at. */
@@ -54,7 +56,7 @@ export function contextOf(input: CheckInput): RuleContext {
   const { provider, file, text, path } = input;
   const facts = factsFor(provider, file);
   const index = indexOf(facts);
-  const decoded = provider.decode({ text, file, path });
+  const decoded = input.decoded ?? provider.decode({ text, file, path });
   const format = file.format === "script" ? undefined : file.format;
   const root = format === undefined ? undefined : parseText(text, format).root;
   const budget = new FixBudget(text.length);

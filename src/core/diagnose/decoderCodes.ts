@@ -149,7 +149,6 @@ export const decoderCodes: readonly DecoderCode[] = [
     "Missing or unknown handler type",
     "A handler must say what it is, in a word that the agent knows.",
   ),
-  shape("foreign-field", "Field of another type", "The agent refuses a handler with fields of another type."),
   shape("command", "Missing command", "A command handler needs its command, as a text."),
   shape("no-command", "Nothing to run", "The entry has no command, prompt or URL."),
   shape("field", "Value of the wrong type", "The agent expects another kind of value here."),
@@ -157,6 +156,11 @@ export const decoderCodes: readonly DecoderCode[] = [
     "timeout",
     "Time-out of the wrong type",
     "The time-out must be a number, above zero, whole where the agent wants it whole.",
+  ),
+  shape(
+    "foreign-field",
+    "Field of another handler type",
+    "A handler has the fields of one type. With one of another type beside them the agent refuses it.",
   ),
   shape(
     "duplicate-field",
@@ -168,12 +172,13 @@ export const decoderCodes: readonly DecoderCode[] = [
     "Program and shell command at once",
     "`exec` starts a program without a shell and cannot stand beside a shell command.",
   ),
-  shape("list", "Wrong kind of list", "The format wants a list here."),
   shape(
-    "foreign-field",
-    "Field of another kind of hook",
-    "The agent refuses a hook with this field, since it belongs to another kind of handler.",
+    "edited",
+    "Generated file that was edited",
+    "The file was generated and has been edited since; its hooks are read from the manifest that it carries.",
+    "warning",
   ),
+  shape("list", "Wrong kind of list", "The format wants a list here."),
   shape(
     "removed",
     "Removed setting",

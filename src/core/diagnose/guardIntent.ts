@@ -20,8 +20,11 @@ const prints =
 /** How many lines may lie between the message and the exit. */
 const reach = 3;
 
+const none: GuardIntent = { exitsTwo: false, answersJson: false, exitsOneAt: undefined };
+
 /** Reads a shell, JavaScript or Python text. Careful on purpose: what it says must hold, what it misses is no harm. */
 export function guardIntentOf(text: string): GuardIntent {
+  if (!/exit|decision|permission|continue|cancel|behavior|hookSpecific/i.test(text)) return none;
   const lines = text.split(/\r\n|\n|\r|(?<=;)/).map((line) => (/^\s*(?:#|\/\/)/.test(line) ? "" : line));
   const code = lines.join("\n");
   const exitsOneAt = lines.findIndex((line, at) => {

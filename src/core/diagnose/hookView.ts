@@ -21,17 +21,16 @@ interface Placed {
 }
 
 /** Keys under which some formats keep the handler inside of the hook's entry. */
-const handlerKeys = ["handler", "action", "then"] as const;
+const handlerKeys: ReadonlySet<string> = new Set(["handler", "action", "then"]);
 
 export function viewOf(hook: Hook, event: EventFact | undefined, root: TextNode | undefined): HookView {
   const { path, trail } = nearestObject(root, parsePath(hook.id) ?? []);
   const node = trail.at(-1);
   if (node?.kind !== "object") return { hook, event, handler: undefined, group: undefined };
   const own: Placed = { node, path };
-  for (const key of handlerKeys) {
-    const inner = childOf(node, key);
-    if (inner?.kind === "object") {
-      return { hook, event, handler: { node: inner, path: [...path, key] }, group: conditionOf(own) };
+  for (const { key, value } of node.entries) {
+    if (value.kind === "object" && handlerKeys.has(key)) {
+      return { hook, event, handler: { node: value, path: [...path, key] }, group: conditionOf(own) };
     }
   }
   const around = path.at(-2) === "hooks" ? trail.at(-3) : undefined;

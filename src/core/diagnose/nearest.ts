@@ -1,6 +1,6 @@
 /** The candidate that a person most likely meant; undefined where none is close. */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
-  const most = Math.min(3, Math.floor(name.length / 3));
+  const most = Math.min(3, Math.floor(name.length / 4));
   let best: string | undefined;
   let least = most + 1;
   for (const candidate of candidates) {

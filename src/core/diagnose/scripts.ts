@@ -1,6 +1,6 @@
 import type { FileEntry } from "../ports";
 import { resolveScript, type ResolvedScript } from "../command/resolveScript";
-import { scriptIn, type ScriptReference } from "../command/scriptIn";
+import type { ScriptReference } from "../command/scriptIn";
 import type { CommandView } from "./commands";
 import type { RuleContext } from "./context";
 
@@ -18,7 +18,7 @@ export function* scriptsOf(context: RuleContext): Generator<ScriptView> {
   if (files === undefined) return;
   for (const command of context.commands()) {
     if (command.isWindows) continue;
-    const reference = scriptIn(command.text, command.args);
+    const reference = command.script();
     const resolved = reference && resolveScript(reference.path, placeOf(context, command));
     if (reference === undefined || resolved === undefined) continue;
     const entry =

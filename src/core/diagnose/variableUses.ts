@@ -18,12 +18,15 @@ const use = /\$\{(?:env:)?([A-Za-z_]\w*)([^}]*)\}|\$(?:env:)?([A-Za-z_]\w*)|%([A
 export function variableUses(command: string): readonly VariableUse[] {
   if (!/[$%]/.test(command)) return [];
   const uses: VariableUse[] = [];
+  // Most commands neither set nor test anything, and expressions made for each name are not free.
+  const mayBeOwn = /=|-[nz]\s|\bread\b|:[-?+]|\(\s*\$env/.test(command);
   for (const match of command.matchAll(use)) {
     const [form, braced, rest = "", bare, percent] = match;
     const name = braced ?? bare ?? percent ?? "";
     const start = match.index;
     const end = start + form.length;
-    if (command.charAt(start - 1) === "\\" || isAssigned(command, name) || isTested(command, name)) continue;
+    if (command.charAt(start - 1) === "\\") continue;
+    if (mayBeOwn && (isAssigned(command, name) || isTested(command, name))) continue;
     uses.push({
       name,
       form,

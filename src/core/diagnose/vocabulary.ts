@@ -25,6 +25,8 @@ export interface Vocabulary {
   readonly tools: ReadonlyMap<string, readonly ForeignTool[]>;
   /** Variable -> names of the agents that set it. */
   readonly variables: ReadonlyMap<string, readonly string[]>;
+  /** Every key that a handler or a group has somewhere. */
+  readonly keys: ReadonlySet<string>;
   /** Handler and group fields by their letters -> what they carry. */
   readonly fields: ReadonlyMap<string, ReadonlySet<CanonicalField>>;
 }
@@ -65,7 +67,8 @@ function build(all: readonly ProviderFacts[]): Vocabulary {
       fields.set(letters, (fields.get(letters) ?? new Set<CanonicalField>()).add(canonical));
     }
   }
-  return { events, tools, variables, fields };
+  const keys = new Set(all.flatMap((facts) => facts.fields.map(({ key }) => key)));
+  return { events, tools, variables, keys, fields };
 }
 
 /** Every variable that an agent sets for its hooks. */

@@ -37,10 +37,26 @@ function withoutPlugins(candidates: readonly Recognised[]): readonly Recognised[
 
 function claims(provider: Provider, path: string, home: string | undefined): readonly Recognised[] {
   const plain = path.replaceAll("\\", "/");
-  const files = provider.facts.files.filter((file) => fits(file, plain, home));
+  const files = provider.facts.files.filter(
+    (file) => fits(file, plain, home) && !(file.scope === "plugin" && isForeignPlugin(provider, plain)),
+  );
   const rank = (file: ConfigFile): number => (file.scope === "user" || file.scope === "managed" ? 0 : 1);
   const [best] = [...files].sort((left, right) => rank(left) - rank(right));
   return best === undefined ? [] : [{ provider, file: best }];
+}
+
+/** Plugins below `.claude/plugins` are Claude's and nobody else's. */
+function isForeignPlugin(provider: Provider, path: string): boolean {
+  const folder = pluginHome.exec(path)?.[1];
+  return folder !== undefined && !owns(provider, folder);
+}
+
+const pluginHome = /(?:^|\/)(\.[^/]+)\/plugins\//;
+/** The folder of settings that a file stands in: `.claude` of `.claude/x.json`. */
+const settingsHome = /(?:^|\/)(\.[^/.][^/]*)\/[^/]+$/;
+
+function owns({ facts }: Provider, folder: string): boolean {
+  return facts.files.some(({ pattern }) => pattern.replace(/^~\//, "").startsWith(`${folder}/`));
 }
 
 function fits(file: ConfigFile, path: string, home: string | undefined): boolean {
@@ -67,6 +83,10 @@ function prefixOf(file: ConfigFile, home: string): string {
 }
 
 function byContent(providers: readonly Provider[], path: string): readonly Recognised[] {
+  const plain = path.replaceAll("\\", "/");
+  const folder = pluginHome.exec(plain)?.[1] ?? settingsHome.exec(plain)?.[1];
+  // A folder such as .rulesync says whose file it is, though not in a word that is known here.
+  if (folder !== undefined && !providers.some((provider) => owns(provider, folder))) return [];
   const format = /\.ya?ml$/.test(path) ? "yaml" : /\.toml$/.test(path) ? "toml" : "json";
   return providers.flatMap((provider) => {
     if (provider.recognise === undefined) return [];

@@ -9,11 +9,15 @@ export function workspacePatterns(providers: readonly Provider[]): readonly stri
   const patterns = providers
     .flatMap(({ facts }) => facts.files)
     .filter(({ scope }) => workspaceScopes.has(scope))
-    .flatMap(({ pattern }) => withoutBraces(pattern));
+    // A folder of scripts is searched as a whole: naming each event with each ending would be hundreds of globs.
+    .flatMap((file) => withoutBraces(file.format === "script" ? folderOf(file.pattern) : file.pattern));
   return [...new Set(patterns)].sort();
 }
 
-function withoutBraces(pattern: string): readonly string[] {
+const folderOf = (pattern: string): string => pattern.replace(/[^/]*$/, "*");
+
+/** The patterns that one with braces stands for. */
+export function withoutBraces(pattern: string): readonly string[] {
   const match = /\{([^{}]*)\}/.exec(pattern);
   if (match === null) return [pattern];
   const [before, after] = [pattern.slice(0, match.index), pattern.slice(match.index + match[0].length)];

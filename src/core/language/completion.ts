@@ -9,7 +9,7 @@ import { completeMatcher } from "./completeMatcher";
 import { eventOnPath, fieldAt, hookAt, holdsEvents, type HookDocument } from "./document";
 
 /** `event`, `field` and `value` are what the JSON schemas complete too: an editor that has these leaves them out. */
-type CompletionKind = "event" | "field" | "value" | "tool" | "mcp" | "variable" | "file" | "folder";
+export type CompletionKind = "event" | "field" | "value" | "tool" | "mcp" | "variable" | "file" | "folder";
 
 export interface Completion {
   readonly label: string;

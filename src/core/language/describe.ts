@@ -1,6 +1,6 @@
 import { canonicalEvent } from "../model/event";
-import type { JsonObject } from "../model/json";
-import type { EventFact, FieldFact, ProviderFacts } from "../providers/facts";
+import type { ConfigFile, EventFact, FieldFact, ProviderFacts } from "../providers/facts";
+import { contractFor, factsFor, type Provider } from "../providers/provider";
 import { providers } from "../providers/registry";
 
 const powers = {
@@ -37,17 +37,24 @@ export function matchesOn({ matches }: EventFact, facts: ProviderFacts): string 
   return `The matcher is compared with ${subjects[matches.on]}${field}${values}.`;
 }
 
-/** Everything about an event, as Markdown. */
-export function describeEvent(event: EventFact, facts: ProviderFacts, payload?: JsonObject): string {
+/** Everything about an event of one kind of file, as Markdown. */
+export function describeEventIn(
+  { provider, file }: { readonly provider: Provider; readonly file: ConfigFile },
+  event: EventFact,
+): string {
+  const sample = contractFor(provider, file)?.sample(event.native);
+  return describeEvent(event, factsFor(provider, file), sample?.ok ? Object.keys(sample.payload) : []);
+}
+
+function describeEvent(event: EventFact, facts: ProviderFacts, payload: readonly string[]): string {
   const source = facts.sources[event.source];
   const elsewhere = sameElsewhere(event, facts);
-  const keys = Object.keys(payload ?? {});
   return [
     `**${event.native}** (${facts.name})`,
     firesWhen(event),
     blocksHow(event),
     matchesOn(event, facts),
-    ...(keys.length === 0 ? [] : [`Payload: ${keys.map((key) => `\`${key}\``).join(", ")}`]),
+    ...(payload.length === 0 ? [] : [`Payload: ${payload.map((key) => `\`${key}\``).join(", ")}`]),
     ...(event.since === undefined ? [] : [`Since ${event.since}.`]),
     ...(elsewhere === "" ? [] : [`Elsewhere: ${elsewhere}`]),
     ...(source === undefined ? [] : [`[Source](${source.url}), read ${source.read}`]),

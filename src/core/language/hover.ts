@@ -1,10 +1,14 @@
 import type { TextRange } from "../model/textRange";
 import type { ObjectEntry, TextNode, TextPath } from "../text/textNode";
-import { describeEvent, describeField } from "./describe";
+import { describeEventIn, describeField } from "./describe";
 import { describeMatcher } from "./describeMatcher";
 import { covers, eventOnPath, fieldAt, type HookDocument } from "./document";
 
+/** `event` and `field` are what the JSON schemas describe too: an editor that has these leaves them out. */
+export type HoverKind = "event" | "field" | "matcher" | "variable";
+
 export interface Hover {
+  readonly kind: HoverKind;
   /** Markdown. */
   readonly content: string;
   readonly range: TextRange;
@@ -20,13 +24,13 @@ export function hoverAt(document: HookDocument, offset: number): Hover | undefin
   );
 }
 
-function eventHover({ hooks, facts }: HookDocument, offset: number): Hover | undefined {
-  const found = hooks.find(
+function eventHover(document: HookDocument, offset: number): Hover | undefined {
+  const found = document.hooks.find(
     ({ hook }) => hook.ranges.event !== undefined && covers(hook.ranges.event, offset),
   );
   const range = found?.hook.ranges.event;
   if (found?.event === undefined || range === undefined) return undefined;
-  return { content: describeEvent(found.event, facts), range };
+  return { kind: "event", content: describeEventIn(document, found.event), range };
 }
 
 function matcherHover({ hooks, facts }: HookDocument, offset: number): Hover | undefined {
@@ -36,7 +40,7 @@ function matcherHover({ hooks, facts }: HookDocument, offset: number): Hover | u
   const range = found?.hook.ranges.matcher;
   const text = found?.hook.nativeMatcher;
   if (range === undefined || typeof text !== "string") return undefined;
-  return { content: describeMatcher(text, facts, found?.event), range };
+  return { kind: "matcher", content: describeMatcher(text, facts, found?.event), range };
 }
 
 function variableHover(document: HookDocument, offset: number): Hover | undefined {
@@ -46,7 +50,7 @@ function variableHover(document: HookDocument, offset: number): Hover | undefine
       const meaning = document.facts.environment.variables[use.name];
       const place = rangeOf(use.range);
       if (meaning !== undefined && covers(place, offset))
-        return { content: `**$${use.name}**\n\n${meaning}`, range: place };
+        return { kind: "variable", content: `**$${use.name}**\n\n${meaning}`, range: place };
     }
   }
   return undefined;
@@ -59,10 +63,10 @@ function keyHover(document: HookDocument, offset: number): Hover | undefined {
   const { entry, path } = found;
   const event = document.index.events.get(entry.key);
   if (event !== undefined && eventOnPath(document, path) === undefined) {
-    return { content: describeEvent(event, document.facts), range: entry.keyRange };
+    return { kind: "event", content: describeEventIn(document, event), range: entry.keyRange };
   }
   const field = fieldAt(document, path, entry.key);
-  return field && { content: describeField(field, document.facts), range: entry.keyRange };
+  return field && { kind: "field", content: describeField(field, document.facts), range: entry.keyRange };
 }
 
 function entryAt(

@@ -1,5 +1,4 @@
 import { resolveScript } from "../command/resolveScript";
-import { scriptIn } from "../command/scriptIn";
 import { placeOf } from "../diagnose/scripts";
 import type { TextRange } from "../model/textRange";
 import { covers, type HookDocument } from "./document";
@@ -13,7 +12,7 @@ export interface ScriptLink {
 /** The scripts that the commands of a file start. Those that the host knows to be missing are left out. */
 export function linksIn(document: HookDocument): readonly ScriptLink[] {
   return document.commands().flatMap((command) => {
-    const reference = scriptIn(command.text, command.args);
+    const reference = command.script();
     const resolved = reference && resolveScript(reference.path, placeOf(document, command));
     if (reference === undefined || resolved === undefined) return [];
     if (document.files?.entry(resolved.path)?.kind === "missing") return [];

@@ -54,7 +54,7 @@ export interface McpTool {
   readonly tool?: string;
 }
 
-export interface Subagent {
+interface Subagent {
   readonly id?: string;
   readonly type?: string;
   readonly transcriptPath?: string;

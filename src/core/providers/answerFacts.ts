@@ -50,6 +50,8 @@ export interface OutputField {
   readonly type: "string" | "boolean" | "number" | "object" | "array" | "any";
   /** What it carries in the decision; absent: it travels in the decision's `extras`. */
   readonly carries?: DecisionField;
+  /** What has to stand beside it, by place, for the agent to take it. */
+  readonly beside?: Readonly<Record<string, Json>>;
   /** The only words or values that are accepted. */
   readonly values?: readonly Json[];
   /** Native names of the events on which it is read; absent: all. Elsewhere it has no effect, or is refused by strict agents. */

@@ -21,6 +21,8 @@ export interface LaunchFacts {
    * A hook's own `cwd` counts from the project's root.
    */
   readonly cwd: "event" | "project" | "file" | "projectOrFile";
+  /** A `~` at the beginning of a hook's own `cwd` is the user's home. */
+  readonly expandsTilde?: true;
   /** Native event -> where its hooks run instead, with the placeholders of variables. */
   readonly cwdOn?: Readonly<Record<string, string>>;
   readonly variables: readonly LaunchVariable[];
@@ -32,8 +34,6 @@ export interface LaunchFacts {
   readonly quotes?: readonly string[];
   /** Further text that the agent replaces in the command and its arguments, with the placeholders of variables. */
   readonly replaces?: Readonly<Record<string, string>>;
-  /** `$NAME` and `${NAME}` are replaced in the values of a hook's own variables. */
-  readonly expandsEnv?: true;
   /** How the payload reaches the hook: on stdin, as the last argument, in an environment variable, or not at all. */
   readonly input:
     "stdin" | "argument" | "none" | { readonly variable: string; readonly value: "payload" | "prompt" };
@@ -42,7 +42,7 @@ export interface LaunchFacts {
   readonly source: string;
 }
 
-export interface LaunchVariable {
+interface LaunchVariable {
   readonly name: string;
   /**
    * With `{project}`, `{cwd}`, `{file}` (the folder of the hook's file), `{plugin}`, `{scratch}`, `{session}`, `{event}`,

@@ -42,7 +42,7 @@ export interface ToolCall {
  * - `json`: as a string that holds JSON. - `epoch`, `epochText`: a time as milliseconds, number or string.
  * - `seconds`: a duration in seconds. - `list`: the only, or the first, element of an array.
  */
-export type FieldEncoding = "json" | "epoch" | "epochText" | "seconds" | "list";
+type FieldEncoding = "json" | "epoch" | "epochText" | "seconds" | "list";
 
 export interface PayloadField {
   /** The place in the payload; a dot leads into an object: `tool_info.cwd`. */
@@ -54,6 +54,8 @@ export interface PayloadField {
    * replaced. Not needed for the tool's name, arguments and response, which come from the tool.
    */
   readonly sample?: Json;
+  /** Arguments of tools that the field leaves out, in the agent's own names: samples do without them. */
+  readonly omits?: readonly string[];
   /** Always this value: tells the event, and carries nothing. */
   readonly constant?: Json;
   /** `usual`: the agent may leave it out, samples have it; `rare`: samples do not. Absent: it is always there. */

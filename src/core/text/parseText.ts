@@ -9,6 +9,16 @@ import { parseYaml } from "./yaml/parseYaml";
  * `problems`. A byte order mark is skipped, and offsets count it.
  */
 export function parseText(text: string, format: TextFormat): ParsedText {
+  if (last?.text === text && last.format === format) return last.parsed;
+  const parsed = parse(text, format);
+  last = { text, format, parsed };
+  return parsed;
+}
+
+/** A decoder and the rules that follow it read the same text: the tree of the last one is kept, which nobody can change. */
+let last: { readonly text: string; readonly format: TextFormat; readonly parsed: ParsedText } | undefined;
+
+function parse(text: string, format: TextFormat): ParsedText {
   const message = describeTooLarge(text, format);
   if (message !== undefined) {
     return { root: undefined, problems: [{ kind: "tooLarge", message, range: { start: 0, end: 0 } }] };

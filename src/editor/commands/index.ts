@@ -5,6 +5,7 @@ import { copyHookAs } from "./copyHookAs";
 import { createHook } from "./createHook";
 import { deleteHooks } from "./deleteHooks";
 import { filterHooks } from "./filterHooks";
+import { fixAllOfKind } from "./fixAllOfKind";
 import { groupHooksBy } from "./groupHooks";
 import { openHook } from "./openHook";
 import { openSample } from "./openSample";
@@ -24,6 +25,7 @@ export const commands: CommandTable = {
   "openhook.disableHook": switchHook(false),
   "openhook.enableHook": switchHook(true),
   "openhook.filterHooks": filterHooks,
+  "openhook.fixAllOfKind": fixAllOfKind,
   "openhook.groupByEvent": groupHooksBy("event"),
   "openhook.groupByProvider": groupHooksBy("provider"),
   "openhook.groupByScript": groupHooksBy("script"),

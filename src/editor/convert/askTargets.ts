@@ -4,9 +4,7 @@ import { providers } from "../../core/providers/registry";
 import type { Services } from "../services";
 
 /** The agents and formats that hooks can be written for. */
-export const writableProviders: readonly Provider[] = providers.filter(
-  (provider) => provider.encode !== undefined,
-);
+export const writableProviders: readonly Provider[] = providers.filter((provider) => "encode" in provider);
 
 const memoryKey = "convert.targets";
 

@@ -3,11 +3,8 @@ import type { ReportHook, ReportLine, ReportPlace } from "../../core/convert/con
 import type { LossSeverity } from "../../core/model/loss";
 import { hookLabel } from "../views/nodes/hookNode";
 import { hookCount } from "../views/nodes/groupItem";
-import { html } from "./html";
-import type { Html } from "./html";
+import { html, type Html } from "./html";
 import type { ConversionPlan, ConvertedPart } from "./planConversion";
-
-const { t } = vscode.l10n;
 
 /** A link of the page: a place in the source, or in the target as it will be. */
 export interface PageLink {
@@ -46,14 +43,14 @@ export function renderReport(plan: ConversionPlan, note: PageNote): ReportPage {
 export function title({ parts }: ConversionPlan): string {
   const from = [...new Set(parts.map(({ report }) => report.names.from))].join(", ");
   const to = [...new Set(parts.map(({ report }) => report.names.to))].join(", ");
-  return t("{0} to {1}", from, to);
+  return vscode.l10n.t("{0} to {1}", from, to);
 }
 
 function summary({ parts }: ConversionPlan): string {
   const hooks = parts.flatMap(({ report }) => report.hooks);
   const count = (wanted: ReportHook["outcome"]): number =>
     hooks.filter(({ outcome }) => outcome === wanted).length;
-  return t(
+  return vscode.l10n.t(
     "{0}: {1} kept as they are, {2} changed, {3} left out.",
     hookCount(hooks.length),
     count("kept"),
@@ -66,17 +63,18 @@ function banner(note: PageNote): Html | undefined {
   if (note === undefined) return undefined;
   const text =
     note === "applied"
-      ? t("Applied. Undo in the editor takes it back as one step.")
-      : t(
+      ? vscode.l10n.t("Applied. Undo in the editor takes it back as one step.")
+      : vscode.l10n.t(
           "A file has changed since this was computed, so it was computed anew. Look again before you apply it.",
         );
   return html`<p class="banner" role="status">${text}</p>`;
 }
 
 function files({ files: planned }: ConversionPlan): Html {
-  if (planned.length === 0) return html`<p>${t("Nothing has to be written: all of it is in place.")}</p>`;
+  if (planned.length === 0)
+    return html`<p>${vscode.l10n.t("Nothing has to be written: all of it is in place.")}</p>`;
   const items = planned.map(({ uri, before }) => {
-    const what = before === undefined ? t("will be created") : t("will be changed");
+    const what = before === undefined ? vscode.l10n.t("will be created") : vscode.l10n.t("will be changed");
     return html`<li>
       <code>${vscode.workspace.asRelativePath(uri)}</code> <span class="quiet">${what}</span>
     </li>`;
@@ -87,17 +85,19 @@ function files({ files: planned }: ConversionPlan): Html {
 }
 
 function actions({ files: planned }: ConversionPlan, guards: number): Html {
-  const missing = t("Tick each weakened guard to confirm it.");
+  const missing = vscode.l10n.t("Tick each weakened guard to confirm it.");
   const note = guards === 0 ? undefined : html`<span id="missing" role="status">${missing}</span>`;
   if (planned.length === 0) {
-    return html`<div class="actions" role="group" aria-label="${t("Actions")}">
-      <button type="button" id="discard">${t("Close")}</button>
+    return html`<div class="actions" role="group" aria-label="${vscode.l10n.t("Actions")}">
+      <button type="button" id="discard">${vscode.l10n.t("Close")}</button>
     </div>`;
   }
-  return html`<div class="actions" role="group" aria-label="${t("Actions")}">
-    <button type="button" id="apply" class="primary" aria-describedby="missing">${t("Apply")}</button>
-    <button type="button" id="diff">${t("Show Differences")}</button>
-    <button type="button" id="discard">${t("Discard")}</button>
+  return html`<div class="actions" role="group" aria-label="${vscode.l10n.t("Actions")}">
+    <button type="button" id="apply" class="primary" aria-describedby="missing">
+      ${vscode.l10n.t("Apply")}
+    </button>
+    <button type="button" id="diff">${vscode.l10n.t("Show Differences")}</button>
+    <button type="button" id="discard">${vscode.l10n.t("Discard")}</button>
     ${note}
   </div>`;
 }
@@ -115,7 +115,9 @@ class PageBuilder {
   part(part: ConvertedPart, isOneOfMany: boolean): Html {
     const { source, report } = part;
     const path = vscode.workspace.asRelativePath(source.uri);
-    const heading = isOneOfMany ? html`<h2>${t("{0} to {1}", path, report.names.to)}</h2>` : undefined;
+    const heading = isOneOfMany
+      ? html`<h2>${vscode.l10n.t("{0} to {1}", path, report.names.to)}</h2>`
+      : undefined;
     return html`<section>
       ${heading}
       <ul>
@@ -138,7 +140,7 @@ class PageBuilder {
   }
 
   private line({ severity, effect, text }: ReportLine, key: string): Html {
-    const words = `${severityWords(severity)}, ${effect === "lost" ? t("lost") : t("changed")}:`;
+    const words = `${severityWords(severity)}, ${effect === "lost" ? vscode.l10n.t("lost") : vscode.l10n.t("changed")}:`;
     const line = html`<span class="label ${severity}">${words}</span> ${text}`;
     if (severity !== "critical" || !this.asks) return html`<li class="line">${line}</li>`;
     this.guards.push(key);
@@ -146,7 +148,7 @@ class PageBuilder {
       ${line}
       <label class="tick"
         ><input type="checkbox" data-accept="${key}" />
-        <span>${t("I accept that this guard becomes weaker")}</span></label
+        <span>${vscode.l10n.t("I accept that this guard becomes weaker")}</span></label
       >
     </li>`;
   }
@@ -159,30 +161,33 @@ class PageBuilder {
       ...targets.map((place) => this.link({ side: "target", near, place }, to, label)),
     ];
     return html`<div class="places">
-      ${links} ${targets.length === 0 ? html`<span class="quiet">${t("not in {0}", to)}</span>` : undefined}
+      ${links}
+      ${targets.length === 0 ? html`<span class="quiet">${vscode.l10n.t("not in {0}", to)}</span>` : undefined}
     </div>`;
   }
 
   private link(link: PageLink, name: string, label: string): Html {
     const index = this.links.push(link) - 1;
-    const spoken = t("Open {0} in {1}", label, name);
+    const spoken = vscode.l10n.t("Open {0} in {1}", label, name);
     return html`<button type="button" class="link" data-place="${index}" aria-label="${spoken}">
-      ${t("In {0}", name)}
+      ${vscode.l10n.t("In {0}", name)}
     </button>`;
   }
 }
 
 function keptLine(kept: readonly string[]): Html {
-  return html`<li class="line"><span class="label kept">${t("Kept:")}</span> ${kept.join(", ")}</li>`;
+  return html`<li class="line">
+    <span class="label kept">${vscode.l10n.t("Kept:")}</span> ${kept.join(", ")}
+  </li>`;
 }
 
 function severityWords(severity: LossSeverity): string {
   switch (severity) {
     case "critical":
-      return t("Weaker guard");
+      return vscode.l10n.t("Weaker guard");
     case "warning":
-      return t("Warning");
+      return vscode.l10n.t("Warning");
     case "information":
-      return t("Note");
+      return vscode.l10n.t("Note");
   }
 }

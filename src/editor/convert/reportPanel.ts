@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import type { ReportMessage } from "../../webview/messages";
-import { html } from "./html";
 import type { Html } from "./html";
+import { html } from "./html";
 
 /** The page beside the preview. It loads nothing from outside and runs nothing but its own script. */
 export class ReportPanel implements vscode.Disposable {

@@ -7,10 +7,11 @@ export function addReplacement(
   edit: vscode.WorkspaceEdit,
   document: vscode.TextDocument,
   after: string,
+  metadata?: vscode.WorkspaceEditEntryMetadata,
 ): void {
   for (const { range, newText } of diffText(document.getText(), after)) {
     const place = new vscode.Range(document.positionAt(range.start), document.positionAt(range.end));
-    edit.replace(document.uri, place, newText);
+    edit.replace(document.uri, place, newText, metadata);
   }
 }
 

@@ -198,11 +198,14 @@ for (const [name, contract] of contracts) {
       test(`${native}: a hook can ${power}`, () => {
         const context = contextOf(contract, native);
         const tells = (decision: Decision): boolean => contract.answer(decision, context).lost.length === 0;
-        const prevents = tells({ outcome: "deny", reason: "no" }) || tells({ outcome: "stop", reason: "no" });
+        const prevents = tells({ outcome: "deny" }) || tells({ outcome: "stop" });
         const can: Readonly<Record<EventPower, boolean>> = {
           prevent: prevents,
           retry: tells({ outcome: "continue", reason: "no" }),
-          feedback: prevents || tells({ outcome: "none", context: "mind the cents" }),
+          feedback:
+            prevents ||
+            tells({ outcome: "none", context: "mind the cents" }) ||
+            tells({ outcome: "none", updatedPrompt: "mind the cents" }),
           observe: true,
         };
         assert.ok(can[power]);

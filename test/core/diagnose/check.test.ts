@@ -77,6 +77,14 @@ suite("check", () => {
     assert.ok(fixed > 0 && fixed < 1000, String(fixed));
   });
 
+  test("no code is documented twice", () => {
+    const all = catalogue.map(({ code }) => code);
+    assert.deepEqual(
+      all.filter((code, index) => all.indexOf(code) !== index),
+      [],
+    );
+  });
+
   test("every code that a decoder can give is documented", () => {
     const known = new Set(catalogue.map(({ code }) => code));
     const unknown = decoderSources().flatMap((text) => [

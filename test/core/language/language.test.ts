@@ -129,6 +129,7 @@ suite("hover", () => {
       "Can block: exit code 2",
       "`tool_name`",
       "Gemini CLI `BeforeTool`",
+      "`tool_input`",
     ])
       assert.ok(content.includes(part), part);
     assert.match(hover(claude, `{ "hooks": { "St|op": [] } }`) ?? "", /Can make the agent go on/);

@@ -159,6 +159,23 @@ suite("interchange", () => {
     assert.equal(encode([present!], before).files[0]!.text, before);
   });
 
+  test("a manifest in YAML stays one, comments and all", () => {
+    const yaml = interchange.facts.files.find(({ format }) => format === "yaml")!;
+    const before = `# ours\nspec: hooks/0.1\nhooks:\n  # first\n  - event: session_start\n    handler: { type: command, command: a }\n`;
+    const { files } = interchange.encode!({
+      hooks: [hook({ blocking: false })],
+      file: yaml,
+      path: "x.hooks.yaml",
+      existing: new Map([["x.hooks.yaml", before]]),
+    });
+    assert.ok(files[0]!.text.startsWith(before));
+    const { hooks } = interchange.decode({ text: files[0]!.text, file: yaml, path: "x.hooks.yaml" });
+    assert.deepEqual(
+      hooks.map(({ handler }) => handler.command),
+      ["a", "./guard.sh"],
+    );
+  });
+
   test("a file that cannot be edited is left alone, with the reason", () => {
     const { files, problem } = encode([hook({})], `{ "spec": "hooks/1.0", "hooks": {} }`);
     assert.deepEqual(files, []);

@@ -18,6 +18,7 @@ export const guardAsync: Rule = {
       if (text !== undefined && wantsToBlock(text)) yield* draftFor(context, command.view, seen);
     }
     for (const { view, text } of context.commands()) {
+      if (view.hook.handler.async !== true) continue;
       if (wantsToBlock(text) || view.hook.handler.failClosed === true) yield* draftFor(context, view, seen);
     }
   },

@@ -1,4 +1,4 @@
-import { childOf } from "../../text/nodeAt";
+import { pathOf } from "../hookView";
 import type { Rule } from "../rule";
 import { rangeInString } from "../stringRange";
 
@@ -8,20 +8,18 @@ export const insecureUrl: Rule = {
   severity: "warning",
   explains:
     "The hook posts what the agent does, with prompts, file contents and commands, over http, where everybody on the way can read it. Some agents refuse such a URL. On the own machine it is fine.",
-  *check({ hooks, text, fixBy }) {
-    const seen = new Set<number>();
-    for (const { handler } of hooks) {
-      const node = childOf(handler?.node, "url");
-      if (handler === undefined || node?.kind !== "string" || seen.has(node.range.start)) continue;
-      seen.add(node.range.start);
-      const url = String(node.value);
+  *check({ fields, text, fixBy }) {
+    for (const one of fields()) {
+      const { value } = one.entry;
+      if (one.field?.canonical !== "url" || value.kind !== "string") continue;
+      const url = String(value.value);
       if (!/^http:\/\//i.test(url) || isOwnMachine(url)) continue;
       yield {
         message: "The event goes over http, readable for everybody on the way. Use https.",
-        range: rangeInString(text, node, { start: 0, end: url.length }),
+        range: rangeInString(text, value, { start: 0, end: url.length }),
         fix: () =>
           fixBy("Change to https", [
-            { kind: "set", path: [...handler.path, "url"], value: url.replace(/^http:/i, "https:") },
+            { kind: "set", path: pathOf(one), value: url.replace(/^http:/i, "https:") },
           ]),
       };
     }

@@ -1,5 +1,4 @@
 import type { TextRange } from "../../model/textRange";
-import { childOf } from "../../text/nodeAt";
 import type { ScalarNode, TextNode } from "../../text/textNode";
 import type { RuleContext } from "../context";
 import type { Draft, Rule } from "../rule";
@@ -19,17 +18,12 @@ export const secretInCommand: Rule = {
   },
 };
 
-/** Headers and variables of a hook. */
-function* inValues({ hooks, text }: RuleContext): Generator<Draft> {
-  const seen = new Set<number>();
-  for (const { handler } of hooks) {
-    for (const key of ["headers", "env", "url"]) {
-      const node = childOf(handler?.node, key);
-      for (const value of stringsIn(node)) {
-        if (seen.has(value.range.start)) continue;
-        seen.add(value.range.start);
-        for (const range of secretsIn(String(value.value))) yield draftAt(rangeInString(text, value, range));
-      }
+/** Headers, variables and addresses of a hook. */
+function* inValues({ fields, text }: RuleContext): Generator<Draft> {
+  for (const { entry, field } of fields()) {
+    if (field?.canonical !== "headers" && field?.canonical !== "env" && field?.canonical !== "url") continue;
+    for (const value of stringsIn(entry.value)) {
+      for (const range of secretsIn(String(value.value))) yield draftAt(rangeInString(text, value, range));
     }
   }
 }
@@ -51,7 +45,10 @@ function stringsIn(node: TextNode | undefined): readonly ScalarNode[] {
 const tokens =
   /\b(?:gh[pousr]_[A-Za-z0-9]{36,}|github_pat_[A-Za-z0-9_]{40,}|glpat-[A-Za-z0-9_-]{20,}|sk-(?:ant-|proj-)?[A-Za-z0-9_-]{32,}|xox[baprs]-[A-Za-z0-9-]{20,}|AKIA[A-Z0-9]{16}|AIza[A-Za-z0-9_-]{35}|npm_[A-Za-z0-9]{36}|hf_[A-Za-z0-9]{30,}|eyJ[A-Za-z0-9_-]{20,}\.[A-Za-z0-9_-]{20,}\.[A-Za-z0-9_-]{10,})/g;
 
+const beginnings = /gh[pousr]_|github_pat_|glpat-|sk-|xox[baprs]-|AKIA|AIza|npm_|hf_|eyJ/;
+
 function secretsIn(text: string): readonly TextRange[] {
+  if (text.length < 20 || !beginnings.test(text)) return [];
   // Words made of one repeated letter are placeholders in examples.
   return [...text.matchAll(tokens)]
     .filter(([token]) => !/([xX0*.])\1{7}/.test(token))

@@ -9,7 +9,7 @@ export const timeoutUnit: Rule = {
   severity: "warning",
   explains:
     "Some agents count time-outs in seconds, others in milliseconds. 5000 where seconds are meant is over an hour; 10 where milliseconds are meant ends the hook before it has started, " +
-    "so that a guard lets everything pass, which is an error.",
+    "so that a guard lets everything pass, which is an error. In a plugin that does not say whose it is, the first is a note: other agents count differently.",
   *check(context) {
     for (const one of context.fields()) {
       const draft = one.field?.canonical === "timeout" ? draftOf(context, one, one.field) : undefined;
@@ -18,11 +18,8 @@ export const timeoutUnit: Rule = {
   },
 };
 
-function draftOf(
-  { facts, fixBy, isReported }: RuleContext,
-  one: FieldView,
-  field: FieldFact,
-): Draft | undefined {
+function draftOf(context: RuleContext, one: FieldView, field: FieldFact): Draft | undefined {
+  const { facts, fixBy, isReported } = context;
   const { entry } = one;
   const isGuard = one.view.hook.blocking;
   const path = pathOf(one);
@@ -35,6 +32,7 @@ function draftOf(
     return {
       message: `${facts.name} counts "${entry.key}" in seconds: ${given} is ${inWords(given)}. ${to} was probably meant.`,
       range: value.range,
+      ...(isSurelyTheirs(context) ? {} : { severity: "information" }),
       fix: () =>
         fixBy(`Change to ${to} seconds`, [
           { kind: "set", path, value: facts.timeout.integer ? Math.ceil(to) : to },
@@ -51,6 +49,12 @@ function draftOf(
     };
   }
   return undefined;
+}
+
+/** `hooks/hooks.json` may be a plugin of any agent; only the agent's own variable in it says that it is this one's. */
+function isSurelyTheirs({ file, facts, text }: RuleContext): boolean {
+  const own = facts.environment.pluginRoot?.variables ?? [];
+  return file.scope !== "plugin" || file.kind === "manifest" || own.some((name) => text.includes(name));
 }
 
 /** Round thousands are milliseconds, unless they are whole hours; nobody waits longer than a day for a hook. */

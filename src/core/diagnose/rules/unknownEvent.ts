@@ -96,9 +96,11 @@ function messageFor(name: string, agent: string, suggestion: EventSuggestion): s
     case "foreign": {
       const { from, to } = suggestion;
       const whose =
-        from.native === name ? `"${name}" is the name in ${from.agent}` : `"${name}" is no event of ${agent}`;
+        from.native === name ? `"${name}" is the name in ${from.agent}` : `${agent} has no event "${name}"`;
       return to === undefined
-        ? `${whose}; ${agent} has no such event.`
+        ? from.native === name
+          ? `${whose}; ${agent} has no such event.`
+          : `${whose}.`
         : `${whose}; ${to.canonical === from.canonical ? "here it is" : "the nearest here is"} ${to.native}.`;
     }
     case "typo":

@@ -1,10 +1,11 @@
 import type { Fix } from "../../model/finding";
-import type { CanonicalField } from "../../providers/facts";
 import type { TextEdit } from "../../model/textRange";
 import { fixOf, type RuleContext } from "../context";
 import { isRemark, saysTheDefault } from "../harmless";
 import type { FieldView } from "../hookView";
 import type { Draft, Rule } from "../rule";
+import { vocabulary } from "../vocabulary";
+import { isWeighty } from "../weighty";
 import { suggestField, unitInName, type FieldSuggestion } from "../suggestField";
 
 export const unknownField: Rule = {
@@ -23,23 +24,6 @@ export const unknownField: Rule = {
   },
 };
 
-/** What changes how often a hook runs, how long, or what it can do. Losing a status message harms nobody. */
-const weighty: ReadonlySet<CanonicalField> = new Set<CanonicalField>([
-  "command",
-  "matcher",
-  "commandPattern",
-  "timeout",
-  "async",
-  "failClosed",
-  "enabled",
-  "cwd",
-  "env",
-  "args",
-  "platform.windows",
-  "platform.linux",
-  "platform.osx",
-]);
-
 const structure: ReadonlySet<string> = new Set(["hooks", "handler", "action", "then", "when"]);
 
 function draftOf(context: RuleContext, one: FieldView): Draft | undefined {
@@ -51,8 +35,11 @@ function draftOf(context: RuleContext, one: FieldView): Draft | undefined {
   if (index.fields.get(level === "group" ? "handler" : "group")?.has(entry.key)) return undefined;
   const suggestion = suggestField(entry.key, level, view.hook.handler.type, facts);
   const { means, to } = suggestion;
-  const isWeighty = to !== undefined || (means !== undefined && weighty.has(means));
-  const severity = isWeighty && !saysTheDefault(entry.key, entry.value) ? "warning" : "information";
+  const matters = to !== undefined || (means !== undefined && isWeighty(means));
+  // A plugin is read by several agents, each of which takes its own keys.
+  const isShared = context.file.scope === "plugin" && vocabulary().keys.has(entry.key);
+  const severity =
+    matters && !isShared && !saysTheDefault(entry.key, entry.value) ? "warning" : "information";
   const hint = to === undefined ? "" : ` Did you mean "${to.key}"?`;
   return {
     message: `${facts.name} does not know "${entry.key}" here and ignores it.${hint}`,

@@ -1,4 +1,3 @@
-import { scriptIn } from "../../command/scriptIn";
 import type { Rule } from "../rule";
 
 export const unquotedPath: Rule = {
@@ -15,8 +14,8 @@ export const unquotedPath: Rule = {
       ...(context.facts.environment.pluginRoot?.variables ?? []),
     ];
     for (const command of context.commands()) {
-      if (command.isWindows || command.args !== undefined) continue;
-      const reference = scriptIn(command.text);
+      if (command.isWindows || command.args !== undefined || !/(?<!["\w])\$/.test(command.text)) continue;
+      const reference = command.script();
       if (reference?.word.splits !== true || !roots.some((name) => reference.path.includes(name))) continue;
       const { start, end } = reference.range;
       yield {

@@ -1,5 +1,4 @@
 import type { Rule } from "../rule";
-import { variableUses } from "../variableUses";
 
 export const unsetVariable: Rule = {
   code: "command.unset-variable",
@@ -10,8 +9,8 @@ export const unsetVariable: Rule = {
   *check(context) {
     const { facts } = context;
     const names = facts.environment.neverSet ?? {};
-    for (const { text, view, rangeOf } of context.commands()) {
-      for (const { name, range, hasDefault } of variableUses(text)) {
+    for (const { variables, view, rangeOf } of context.commands()) {
+      for (const { name, range, hasDefault } of variables()) {
         if (!Object.hasOwn(names, name) || hasDefault || view.hook.handler.env?.[name] !== undefined)
           continue;
         yield {

@@ -58,7 +58,7 @@ export function isPristine(text: string, event: string, hooks: readonly Hook[]):
 }
 
 /** The file's name without folder and extension. */
-export function eventOf(path: string): string {
+function eventOf(path: string): string {
   return /([^/\\.]*)(?:\.[^/\\]*)?$/.exec(path)?.[1] ?? "";
 }
 

@@ -1,5 +1,5 @@
 import type { EventPayload, PayloadFacts, PayloadField } from "../payloadFacts";
-import { patchTool } from "./patch";
+import { patchTool } from "../shared/contract/patchTool";
 
 const sessionId: PayloadField = {
   key: "session_id",
@@ -220,7 +220,7 @@ export const payloads: PayloadFacts = {
   events,
   tools: {
     Bash: { response: "Exit code: 0\nOutput:\n12 passed" },
-    apply_patch: patchTool,
+    apply_patch: patchTool("command"),
     spawn_agent: { input: { message: "Find all callers of cents()", agent_type: "explorer" } },
     update_plan: { input: { plan: [{ step: "Round totals", status: "pending" }] }, response: "Plan updated" },
     view_image: { input: { path: "{cwd}/chart.png" } },

@@ -230,11 +230,12 @@ const claudeDialect = [
     source: "hooks",
   },
   {
+    // Its payload is that of permissionRequest, as seen in 1.0.102.
     native: "PermissionRequest",
     canonical: "permission_request",
     power: "prevent",
     blockBy: 'behavior "deny", or exit code 2',
-    matches: claudeToolName,
+    matches: toolName,
     matcher: claudeRules,
     handlerTypes: noPrompt,
     dialect: "copilot-claude",

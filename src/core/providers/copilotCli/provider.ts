@@ -6,21 +6,25 @@ import { copilotCommand } from "../shared/copilotCommand";
 import { fileSigns, knownShare } from "../shared/fileSigns";
 import { flatProvider } from "../shared/flat";
 import type { RootCheck } from "../shared/flatGrammar";
+import { contract } from "./contract";
 import { facts } from "./facts";
 
-export const copilotCli: Provider = flatProvider(
-  {
-    facts,
-    rootKeys: { version: 1 },
-    groups: true,
-    skipsOtherTypes: true,
-    strictness: { allOrNothing: ({ kind }) => kind === "settings" },
-    command: copilotCommand({ windowsKey: "powershell", exec: true }),
-    checkRoot,
-    offSwitch: "disableAllHooks",
-  },
-  recogniseCopilot,
-);
+export const copilotCli: Provider = {
+  ...flatProvider(
+    {
+      facts,
+      rootKeys: { version: 1 },
+      groups: true,
+      skipsOtherTypes: true,
+      strictness: { allOrNothing: ({ kind }) => kind === "settings" },
+      command: copilotCommand({ windowsKey: "powershell", exec: true }),
+      checkRoot,
+      offSwitch: "disableAllHooks",
+    },
+    recogniseCopilot,
+  ),
+  contract,
+};
 
 function checkRoot(root: ObjectNode, { text, file }: Pick<DecodeInput, "text" | "file">): RootCheck {
   const version = childOf(root, "version");

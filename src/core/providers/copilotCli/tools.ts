@@ -42,7 +42,12 @@ export const tools = [
   { native: "glob", canonical: "find", args: { pattern: "pattern", path: "path" }, aliases: ["Glob"] },
   { native: "web_fetch", canonical: "web_fetch", args: { url: "url" }, aliases: ["WebFetch"] },
   { native: "web_search", canonical: "web_search", args: { query: "query" }, aliases: ["WebSearch"] },
-  { native: "task", canonical: "agent", aliases: ["Agent", "Task"] },
+  {
+    native: "task",
+    canonical: "agent",
+    args: { description: "description", prompt: "prompt", agent_type: "agent_type" },
+    aliases: ["Agent", "Task"],
+  },
   { native: "update_todo", canonical: "todo", aliases: ["TodoWrite"] },
   { native: "ask_user", canonical: "ask_user", aliases: ["AskUserQuestion"] },
   { native: "skill", canonical: "skill" },

@@ -5,12 +5,16 @@ import type { DecodeInput, Provider } from "../provider";
 import { fileSigns, knownShare } from "../shared/fileSigns";
 import { flatProvider } from "../shared/flat";
 import type { RootCheck } from "../shared/flatGrammar";
+import { contract } from "./contract";
 import { facts } from "./facts";
 
-export const cursor: Provider = flatProvider(
-  { facts, rootKeys: { version: 1 }, omitsType: true, checkRoot: checkVersion },
-  recogniseCursor,
-);
+export const cursor: Provider = {
+  ...flatProvider(
+    { facts, rootKeys: { version: 1 }, omitsType: true, checkRoot: checkVersion },
+    recogniseCursor,
+  ),
+  contract,
+};
 
 /** Several builds refuse a file whose version is missing, some only leave its hooks out of the settings page. */
 function checkVersion(root: ObjectNode, { text, file }: Pick<DecodeInput, "text" | "file">): RootCheck {

@@ -203,6 +203,8 @@ export function hasType(value: Json, type: FieldFact["type"]): boolean {
       return isObject(value) && Object.values(value).every((item) => typeof item === "string");
     case "integer":
       return typeof value === "number" && Number.isInteger(value);
+    case "number":
+      return typeof value === "number" && Number.isFinite(value);
     default:
       return typeof value === type;
   }

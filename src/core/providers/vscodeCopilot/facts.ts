@@ -6,6 +6,8 @@ import { tools } from "./tools";
 const repository =
   "https://github.com/microsoft/vscode/blob/main/src/vs/workbench/contrib/chat/common/promptSyntax";
 
+const extension = "https://github.com/microsoft/vscode/blob/main/extensions/copilot/src";
+
 /**
  * VS Code's Local harness. The Copilot, Claude and Codex harnesses of VS Code have the hook engines of those agents, and
  * read the same files with other payloads.
@@ -22,8 +24,15 @@ export const facts = {
     schema: { url: `${repository}/hookSchema.ts`, read: "2026-11-18" },
     types: { url: `${repository}/hookTypes.ts`, read: "2026-11-18" },
     matchers: { url: "https://github.com/microsoft/vscode/issues/332988", read: "2026-11-18" },
-    executor: {
-      url: "https://github.com/microsoft/vscode/blob/main/extensions/copilot/src/platform/chat/node/hookExecutor.ts",
+    executor: { url: `${extension}/platform/chat/node/hookExecutor.ts`, read: "2026-11-18" },
+    service: { url: `${extension}/extension/chat/vscode-node/chatHookService.ts`, read: "2026-11-18" },
+    loop: { url: `${extension}/extension/intents/node/toolCallingLoop.ts`, read: "2026-11-18" },
+    request: {
+      url: `${extension}/extension/prompt/node/defaultIntentRequestHandler.ts`,
+      read: "2026-11-18",
+    },
+    compaction: {
+      url: `${extension}/extension/prompts/node/agent/summarizedConversationHistory.tsx`,
       read: "2026-11-18",
     },
   },
@@ -60,8 +69,11 @@ export const facts = {
   fields,
   timeout: { unit: "seconds", default: 30, source: "reference" },
   environment: {
-    // None of its own; the extension host's environment is passed on.
-    variables: {},
+    // Beside these the extension host's environment is passed on.
+    variables: {
+      PLUGIN_ROOT: "the plugin's folder, in hooks of a plugin",
+      CLAUDE_PLUGIN_ROOT: "the plugin's folder, in hooks of a plugin",
+    },
     projectRoot: { reference: ".", variables: [] },
     pluginRoot: { reference: "${PLUGIN_ROOT}", variables: ["PLUGIN_ROOT", "CLAUDE_PLUGIN_ROOT"] },
   },

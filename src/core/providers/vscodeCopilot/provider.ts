@@ -3,18 +3,22 @@ import type { Provider } from "../provider";
 import { copilotCommand } from "../shared/copilotCommand";
 import { fileSigns, knownShare } from "../shared/fileSigns";
 import { flatProvider } from "../shared/flat";
+import { contract } from "./contract";
 import { facts } from "./facts";
 
-export const vscodeCopilot: Provider = flatProvider(
-  {
-    facts,
-    rootKeys: {},
-    groups: true,
-    skipsOtherTypes: true,
-    command: copilotCommand({ windowsKey: "windows", exec: false }),
-  },
-  recogniseVscode,
-);
+export const vscodeCopilot: Provider = {
+  ...flatProvider(
+    {
+      facts,
+      rootKeys: {},
+      groups: true,
+      skipsOtherTypes: true,
+      command: copilotCommand({ windowsKey: "windows", exec: false }),
+    },
+    recogniseVscode,
+  ),
+  contract,
+};
 
 /**
  * Copilot CLI reads the same folder. A file is VS Code's when it has VS Code's keys per system, PascalCase events and no version

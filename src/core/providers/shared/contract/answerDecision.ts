@@ -113,6 +113,7 @@ function addFields(json: MutableObject, decision: Decision, context: HookContext
       const value = valueOf(field, decision, context, data);
       if (value === undefined) continue;
       setAt(json, field.key, value);
+      for (const [key, other] of Object.entries(field.beside ?? {})) setAt(json, key, other);
       written.add(field.carries);
     }
   }

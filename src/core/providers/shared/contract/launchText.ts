@@ -64,16 +64,6 @@ export function replaceIn(
   }, text);
 }
 
-/** `$NAME` and `${NAME}` in values, by what stands in the environment around them. */
-export function expandValues(values: Environment, around: Environment): Environment {
-  const expanded = (value: string): string =>
-    value.replace(
-      /\$(?:(\w+)|\{(\w+)\})/g,
-      (_all, bare?: string, braced?: string) => around[bare ?? braced ?? ""] ?? "",
-    );
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, expanded(value)]));
-}
-
 export function parentOf(path: string): string {
   return path.replace(/[/\\][^/\\]*$/, "");
 }

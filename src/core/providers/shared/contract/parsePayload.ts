@@ -20,7 +20,9 @@ export function parsePayload(payload: Json, hint: ParseHint, tables: ToolTables)
 function tableOf(payload: JsonObject, hint: ParseHint, { payloads }: ToolTables): EventPayload | undefined {
   const named = hint.event ?? nameIn(payload, payloads.common);
   const known = payloads.events.filter(({ event }) => hint.event === undefined || event === hint.event);
-  const fitting = known.filter((table) => fits(payload, table) && (hint.event !== undefined || tells(table)));
+  const fitting = known.filter(
+    (table) => fits(payload, table) && (hint.event !== undefined || isTold(payload, table)),
+  );
   const [best] = [...fitting].sort((left, right) => score(payload, right) - score(payload, left));
   const isNew = named !== undefined && !payloads.events.some(({ event }) => event === named);
   if (best !== undefined) return best;
@@ -48,7 +50,15 @@ function fits(payload: JsonObject, table: EventPayload): boolean {
   });
 }
 
-/** The payload says which event it is. */
+/** The payload itself says that it is of this event. */
+function isTold(payload: JsonObject, { fields }: EventPayload): boolean {
+  const name = fields.find(({ carries }) => carries === "nativeEvent");
+  return name === undefined
+    ? fields.some(({ constant }) => constant !== undefined)
+    : getAt(payload, name.key) !== undefined;
+}
+
+/** Payloads of the event say which one it is. */
 function tells(table: EventPayload): boolean {
   return table.fields.some((field) => field.constant !== undefined || field.carries === "nativeEvent");
 }
@@ -131,8 +141,9 @@ function unclear(payload: JsonObject, hint: ParseHint, { facts, payloads }: Tool
   if (hint.event !== undefined) {
     return `The payload is not one of ${facts.name}'s ${hint.event}: it names another event.`;
   }
-  const isTold = payloads.events.every(tells);
-  const key = isTold ? payloads.common.find(({ carries }) => carries === "nativeEvent")?.key : undefined;
+  const key = payloads.events.every(tells)
+    ? payloads.common.find(({ carries }) => carries === "nativeEvent")?.key
+    : undefined;
   const keys = Object.keys(payload).slice(0, 5).join(", ") || "no keys at all";
   return key === undefined
     ? `Not every payload of ${facts.name} names its event, and this one does not: say which one it is.`

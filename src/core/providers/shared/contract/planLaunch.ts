@@ -5,7 +5,7 @@ import type { EventFact, ProviderFacts } from "../../facts";
 import type { LaunchFacts } from "../../launchFacts";
 import { eventNamed } from "../tools";
 import type { ContractData } from "./interpretResult";
-import { expandValues, fillIn, parentOf, quoteIn, replaceIn, substitute } from "./launchText";
+import { fillIn, parentOf, quoteIn, replaceIn, substitute } from "./launchText";
 
 /** What to start for a command hook: the words, the place, the environment and the input that the agent would give it. */
 export function planLaunch(hook: Hook, request: PlanRequest, { facts, launch }: ContractData): LaunchPlan {
@@ -58,7 +58,7 @@ function cannotRun({ type }: Handler, facts: ProviderFacts): string {
 }
 
 /** Seconds: what the hook says within the bounds of the agent, else the default of the event, else that of the agent. */
-export function timeoutOf(
+function timeoutOf(
   handler: Handler,
   { timeout }: ProviderFacts,
   event: EventFact | undefined,
@@ -116,10 +116,10 @@ function environmentOf(
     .filter(({ events }) => events?.includes(event.nativeEvent) ?? true)
     .map(({ name, value }) => [name, fillIn(value, request, cwd)] as const)
     .filter((pair): pair is readonly [string, string] => pair[1] !== undefined);
-  const around = { ...Object.fromEntries(inherited), ...Object.fromEntries(own) };
   return {
-    ...around,
-    ...(launch.expandsEnv ? expandValues(handler.env ?? {}, around) : handler.env),
+    ...Object.fromEntries(inherited),
+    ...Object.fromEntries(own),
+    ...handler.env,
     ...inputVariable(request, launch),
   };
 }
@@ -135,9 +135,11 @@ function inputVariable(
 function folderOf({ cwd }: Handler, request: PlanRequest, launch: LaunchFacts): string {
   const { event, host, file, plugin } = request;
   const special = launch.cwdOn?.[event.nativeEvent];
-  const home = (special === undefined ? undefined : fillIn(special, request, host.project)) ?? host.project;
-  if (cwd !== undefined) return isAbsolute(cwd) ? cwd : `${home}/${cwd}`;
-  if (special !== undefined) return home;
+  const base = (special === undefined ? undefined : fillIn(special, request, host.project)) ?? host.project;
+  if (cwd?.startsWith("~") && launch.expandsTilde)
+    return `${host.env["HOME"] ?? host.env["USERPROFILE"] ?? "~"}${cwd.slice(1)}`;
+  if (cwd !== undefined) return isAbsolute(cwd) ? cwd : `${base}/${cwd}`;
+  if (special !== undefined) return base;
   switch (launch.cwd) {
     case "file":
       return parentOf(file);

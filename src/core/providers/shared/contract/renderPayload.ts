@@ -1,4 +1,5 @@
 import { eventFields, type AgentEvent, type EventField } from "../../../model/agentEvent";
+import { canonicalEvent } from "../../../model/event";
 import type { Json, JsonObject } from "../../../model/json";
 import type { Rendered } from "../../contract";
 import type { EventFact, ProviderFacts } from "../../facts";
@@ -7,7 +8,7 @@ import { encodeValue } from "./encodings";
 import { fill, getAt, setAt, type MutableObject } from "./jsonPath";
 import { writeArguments, writeToolName, type ToolTables } from "./toolCodec";
 
-/** Writes an event as this agent sends it, also one that came from another agent. */
+/** Writes an event as this agent sends it, also one that came from another agent, or that nobody knows yet. */
 export function renderPayload(event: AgentEvent, tables: ToolTables): Rendered {
   const table = tableFor(event, tables);
   if (table === undefined) return { ok: false, problem: noEvent(event, tables.facts) };
@@ -38,9 +39,9 @@ export function nativeEventFor(event: AgentEvent, facts: ProviderFacts): EventFa
 function tableFor(event: AgentEvent, { facts, payloads }: ToolTables): EventPayload | undefined {
   const native = nativeEventFor(event, facts)?.native;
   const known = payloads.events.find((table) => table.event === native);
-  if (known !== undefined || event.nativeEvent === "" || native !== undefined) return known;
-  const isOwn = Object.hasOwn(event.extras, facts.id) || event.event === event.nativeEvent;
-  return isOwn ? { event: event.nativeEvent, fields: payloads.common } : undefined;
+  if (known !== undefined || native !== undefined) return known;
+  const isNew = event.event === event.nativeEvent && canonicalEvent(event.event) === undefined;
+  return isNew ? { event: event.nativeEvent, fields: payloads.common } : undefined;
 }
 
 type Values = ReadonlyMap<string, Json>;

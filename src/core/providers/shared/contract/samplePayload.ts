@@ -5,7 +5,7 @@ import type { EventPayload, PayloadField } from "../../payloadFacts";
 import { isObject } from "../handlerFields";
 import { eventNamed, renderMcpName } from "../tools";
 import { encodeValue } from "./encodings";
-import { put, setAt, type MutableObject } from "./jsonPath";
+import { put, setAt, without, type MutableObject } from "./jsonPath";
 import { sampleArguments, sampleError, sampleMcp, sampleResponse } from "./sampleTools";
 import { canonicalMcp, type ToolTables } from "./toolCodec";
 
@@ -56,7 +56,7 @@ function sampleValue(
     case "tool.name":
       return field.sample ?? tool.native;
     case "tool.input":
-      return encodeValue(tool.input, field);
+      return encodeValue(without(tool.input, field.omits ?? []), field);
     case "tool.response":
       return field.sample ?? encodeValue(tool.response, field);
     case "tool.error":

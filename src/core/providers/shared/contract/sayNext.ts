@@ -12,8 +12,11 @@ export function sayNext(
   facts: ProviderFacts,
 ): string {
   const does = `${facts.name} ${rule.next.replaceAll("{action}", actionOf(event))}`;
-  const told = rule.tells === undefined ? "" : ` and tells the ${rule.tells}: ${quote(decision.reason)}`;
+  const isTold = rule.tells !== undefined && decision.reason !== undefined;
+  const told = isTold ? `tells the ${rule.tells ?? ""}: ${quote(decision.reason)}` : "";
+  const isError = decision.outcome === "error";
   const more = [
+    isTold && isError ? `It ${told}.` : undefined,
     decision.interrupt === true ? "It stops working then." : undefined,
     decision.updatedInput && "It runs the tool with the changed arguments.",
     decision.updatedOutput !== undefined ? "It uses the changed output." : undefined,
@@ -23,19 +26,21 @@ export function sayNext(
       : `It adds to the model's context: ${quote(decision.context)}.`,
     decision.systemMessage === undefined ? undefined : `It shows the user: ${quote(decision.systemMessage)}.`,
   ];
-  return [`${does}${told}.`, ...more.filter((sentence) => sentence !== undefined)].join(" ");
+  return [
+    isTold && !isError ? `${does} and ${told}.` : `${does}.`,
+    ...more.filter((sentence) => sentence !== undefined),
+  ].join(" ");
 }
 
 const maxShown = 200;
 
-function quote(text: string | undefined): string {
-  if (text === undefined) return "nothing";
+function quote(text = ""): string {
   const line = text.trim().replace(/\s+/g, " ");
   return `"${line.length > maxShown ? `${line.slice(0, maxShown)}...` : line}"`;
 }
 
 /** What an event is about, for the sentence "blocks ...". */
-export function actionOf(event: AgentEvent): string {
+function actionOf(event: AgentEvent): string {
   if (event.tool !== undefined) {
     const name = event.tool.nativeName ?? event.tool.name;
     return name === "" ? "the tool call" : `the ${name} call`;

@@ -1,0 +1,7 @@
+import { buildContract } from "../shared/contract/buildContract";
+import { answers } from "./answers";
+import { facts } from "./facts";
+import { launch, merge } from "./launch";
+import { payloads } from "./payload";
+
+export const contract = buildContract(facts, { payloads, answers, merge, launch });
