@@ -31,7 +31,7 @@ export function createSample(wish: SampleWish, root: string): CreatedSample {
 
 /** Every event for all and limited to the first thing that it can be limited to; the first event in every language. */
 export function sampleWishes(provider: Provider): readonly SampleWish[] {
-  const events = eventChoices(provider.facts).flatMap((event) => {
+  const events = eventChoices(provider).flatMap((event) => {
     const [first] = nameChoices(event, provider.facts);
     const limits = first === undefined ? [[]] : [[], [first.name]];
     return limits.map((names) => ({ provider, event, names, language: "sh" as const }));

@@ -1,33 +1,18 @@
 import { adapt } from "../convert/adapt";
 import { renderLoss } from "../convert/renderLoss";
 import { verify } from "../convert/verify";
-import { fileOf, type TargetFile } from "../discover/targetFile";
-import { canonicalEvent } from "../model/event";
+import { fileOf } from "../discover/targetFile";
 import type { Hook } from "../model/hook";
 import type { Matcher } from "../model/matcher";
 import type { EventFact, ProviderFacts } from "../providers/facts";
-import { contractFor, factsFor, type EncodedFile, type Provider } from "../providers/provider";
+import { factsFor, type EncodedFile } from "../providers/provider";
 import { providers } from "../providers/registry";
 import { decodeMatch, joinAlternatives, matcherOf } from "../providers/shared/matcherText";
 import { nativeSlug } from "../providers/shared/nativeForm";
 import { factsOn } from "../providers/shared/tools";
-import { payloadSubject } from "./payloadSubject";
-import { scriptAnswers } from "./scriptAnswers";
-import { scriptLanguages, type ScriptLanguageId } from "./scriptLanguages";
-import type { ScriptInput, ScriptSpec } from "./scriptSpec";
-
-export interface CreateRequest {
-  readonly provider: Provider;
-  readonly target: TargetFile;
-  readonly event: EventFact;
-  /** Names of tools, or values, that the hook is limited to, as this agent writes them; none: all. */
-  readonly names: readonly string[];
-  readonly language: ScriptLanguageId;
-  /** From the project's root. */
-  readonly script: string;
-  /** The texts of the target's files that exist, by path. */
-  readonly existing: ReadonlyMap<string, string>;
-}
+import type { CreateRequest } from "./createRequest";
+import { scriptLanguageIds, scriptLanguages, type ScriptLanguageId } from "./scriptLanguages";
+import { starterScript } from "./starterScript";
 
 export type Created =
   | {
@@ -44,6 +29,11 @@ export function createHook(request: CreateRequest): Created {
   const usual = createWith(request, { prefix: `${interpreter} `, executable: false });
   // Some agents start programs only, without a shell and without arguments.
   return usual.ok || !startsItself ? usual : createWith(request, { prefix: "", executable: true });
+}
+
+/** The languages in which the hook can be written: some agents start only what starts by itself. */
+export function languageChoices(request: Omit<CreateRequest, "language">): readonly ScriptLanguageId[] {
+  return scriptLanguageIds.filter((language) => createHook({ ...request, language }).ok);
 }
 
 interface Start {
@@ -75,7 +65,8 @@ function createWith(request: CreateRequest, { prefix, executable }: Start): Crea
     existing,
   });
   if (problem !== undefined) return fail(problem);
-  const text = scriptText(request, facts, hook);
+  const text = starterScript(request, facts);
+  if (text === undefined) return fail(`A hook on ${request.event.native} must do more than say yes or no.`);
   return { ok: true, files: encoded.files, script: { text, executable } };
 }
 
@@ -124,39 +115,4 @@ function matcherFor(
 function scriptReference(script: string, { environment }: ProviderFacts): string {
   const { reference } = environment.projectRoot;
   return reference.startsWith("$") ? `"${reference}"/${script}` : `${reference}/${script}`;
-}
-
-function scriptText(request: CreateRequest, facts: ProviderFacts, hook: Hook): string {
-  const { provider, event, names, language, target, script } = request;
-  const contract = contractFor(provider, target.file);
-  const subject = payloadSubject({ event, tools: names }, facts, contract);
-  // Around a command, a generated script stands between it and the agent: it knows exit codes.
-  const answers = scriptAnswers(event, hook, target.file.format === "script" ? undefined : contract);
-  const spec: ScriptSpec = {
-    intro: intro(request, facts),
-    input: inputOf(contract?.tables.launch.input),
-    subject: subject.steps,
-    forbidden: subject.forbidden,
-    reason: `This is not allowed here: see ${script}.`,
-    ...answers,
-  };
-  return scriptLanguages[language].render(spec);
-}
-
-function intro({ event }: CreateRequest, facts: ProviderFacts): readonly string[] {
-  const fires = event.fires ?? canonicalEvent(event.canonical)?.fires ?? "at some point";
-  const source = facts.sources[event.source];
-  return [
-    `Hook of ${facts.name} on ${event.native}: runs ${fires}.`,
-    event.power === "prevent" ? `It can block: ${event.blockBy ?? "by exit code 2"}.` : "It cannot block.",
-    ...(source === undefined ? [] : [`What ${facts.name} sends and reads: ${source.url}`]),
-  ];
-}
-
-function inputOf(
-  input: NonNullable<Provider["contract"]>["tables"]["launch"]["input"] | undefined,
-): ScriptInput {
-  if (input === "argument") return { kind: "argument" };
-  if (typeof input === "object") return { kind: "variable", name: input.variable };
-  return { kind: "stdin" };
 }

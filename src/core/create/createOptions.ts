@@ -1,11 +1,15 @@
 import { canonicalTools } from "../model/tool";
 import type { EventFact, ProviderFacts } from "../providers/facts";
+import type { Provider } from "../providers/provider";
+import { scriptAnswers } from "./scriptAnswers";
 
-/** The events that a script can be put on. */
-export function eventChoices(facts: ProviderFacts): readonly EventFact[] {
+/** The events that a script can be put on; not those that want more from it than a yes or no, as a new worktree does. */
+export function eventChoices({ facts, contract }: Provider): readonly EventFact[] {
   return facts.events.filter(
-    ({ decodeOnly, handlerTypes }) =>
-      decodeOnly !== true && (handlerTypes === undefined || handlerTypes.includes("command")),
+    (event) =>
+      event.decodeOnly !== true &&
+      (event.handlerTypes === undefined || event.handlerTypes.includes("command")) &&
+      scriptAnswers(event, contract) !== undefined,
   );
 }
 

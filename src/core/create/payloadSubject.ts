@@ -42,7 +42,7 @@ export function payloadSubject(
     : { ...everything, forbidden: first.known.forbidden };
 }
 
-const everything: Subject = { steps: [], forbidden: "something forbidden" };
+const everything: Subject = { steps: [], forbidden: "git push --force" };
 
 /** Found again in the payload, wherever the agent puts it. */
 const mark = "openhook-mark";

@@ -1,4 +1,3 @@
-import type { Hook } from "../model/hook";
 import type { Json } from "../model/json";
 import type { Decision } from "../model/verdict";
 import type { HookAnswer, ProviderContract } from "../providers/contract";
@@ -16,21 +15,34 @@ const byExitCode = {
   pass: { exitCode: 0, output: undefined, saysWhy: false },
 } as const satisfies Record<string, ScriptAnswer>;
 
-/** How a hook says no and yes on an event, in the form that the agent reads. */
+/** How a hook says no and yes on an event, in the form that the agent reads; undefined where there is no way to say yes. */
 export function scriptAnswers(
   event: EventFact,
-  hook: Hook,
   contract: ProviderContract | undefined,
-): ScriptAnswers {
+): ScriptAnswers | undefined {
   const canDeny = event.power === "prevent";
   if (contract === undefined) return { deny: canDeny ? byExitCode.deny : undefined, pass: byExitCode.pass };
-  const context = { event: { event: event.canonical, nativeEvent: event.native, extras: {} }, hook };
+  const context = { event: { event: event.canonical, nativeEvent: event.native, extras: {} } };
   const say = (decision: Decision): ScriptAnswer | undefined => answerOf(contract.answer(decision, context));
-  return {
-    deny: canDeny ? say({ outcome: "deny", reason: reasonMark }) : undefined,
-    // Where an agent cannot be told "no opinion", "yes" is what lets the action pass.
-    pass: say({ outcome: "none" }) ?? say({ outcome: "allow" }) ?? byExitCode.pass,
-  };
+  // Where an agent cannot be told "no opinion", "yes" is what lets the action pass.
+  const pass = say({ outcome: "none" }) ?? say({ outcome: "allow" });
+  return (
+    pass && {
+      pass,
+      // On some events nothing can be denied, but the agent can be stopped, or kept from stopping.
+      deny: canDeny ? first(refusals, (outcome) => say({ outcome, reason: reasonMark })) : undefined,
+    }
+  );
+}
+
+const refusals = ["deny", "stop", "continue"] as const;
+
+function first<In, Out>(values: readonly In[], of: (value: In) => Out | undefined): Out | undefined {
+  for (const value of values) {
+    const found = of(value);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** Undefined where the agent cannot be told this. */

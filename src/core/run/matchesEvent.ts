@@ -44,11 +44,12 @@ function valuesOf(
   const { tool } = event;
   switch (subject) {
     case "tool": {
-      const native = tool?.nativeName ?? tool?.name ?? "";
-      const aliases = facts.tools
-        .filter((each) => each.native === native)
-        .flatMap((each) => each.aliases ?? []);
-      return [native, ...aliases];
+      const given = strings(tool?.nativeName ?? tool?.name);
+      // The payload of an event about one tool does not name it: any name that the agent has for it will do.
+      const known = facts.tools.filter((each) =>
+        tool?.nativeName === undefined ? each.canonical === tool?.name : each.native === tool.nativeName,
+      );
+      return [...given, ...known.flatMap((each) => [each.native, ...(each.aliases ?? [])])];
     }
     case "value":
       return strings(getAt(payload, fact?.matches?.field ?? ""), event.subject);

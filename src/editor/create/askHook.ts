@@ -1,6 +1,8 @@
 import * as vscode from "vscode";
+import { languageChoices } from "../../core/create/createHook";
 import { eventChoices, nameChoices } from "../../core/create/createOptions";
-import { scriptLanguageIds, scriptLanguages, type ScriptLanguageId } from "../../core/create/scriptLanguages";
+import { scriptLanguages, type ScriptLanguageId } from "../../core/create/scriptLanguages";
+import { targetFileFor } from "../../core/discover/targetFile";
 import { canonicalEvent } from "../../core/model/event";
 import type { EventFact } from "../../core/providers/facts";
 import type { Provider } from "../../core/providers/provider";
@@ -27,7 +29,7 @@ export async function askHook(
   if (event === undefined) return undefined;
   const names = await askNames(provider, event);
   if (names === undefined) return undefined;
-  const language = await askLanguage(services);
+  const language = await askLanguage(services, { provider, event, names });
   return language && { provider, event, names, language };
 }
 
@@ -36,14 +38,11 @@ const title = (step: number): string => vscode.l10n.t("Create Hook ({0} of 4)", 
 /** Agents that are used here already come first. */
 async function askProvider({ index }: Services): Promise<Provider | undefined> {
   const used = new Set(index.files.map(({ provider }) => provider));
-  const sorted = [...writableProviders].sort(
-    (left, right) => Number(used.has(right)) - Number(used.has(left)),
-  );
+  const offered = writableProviders.filter(({ facts }) => targetFileFor(facts, "project", "") !== undefined);
+  const sorted = [...offered].sort((left, right) => Number(used.has(right)) - Number(used.has(left)));
   const items = sorted.map((provider) => ({
     label: provider.facts.name,
-    description:
-      provider.facts.files.find(({ target, scope }) => target !== undefined && scope === "project")?.target ??
-      "",
+    description: targetFileFor(provider.facts, "project", "")?.path ?? "",
     provider,
   }));
   const placeHolder = vscode.l10n.t("Which agent is the hook for?");
@@ -53,9 +52,9 @@ async function askProvider({ index }: Services): Promise<Provider | undefined> {
 }
 
 /** Those that can block come first: guards are what most hooks are for. */
-async function askEvent({ facts }: Provider): Promise<EventFact | undefined> {
+async function askEvent(provider: Provider): Promise<EventFact | undefined> {
   const canBlock = ({ power }: EventFact): boolean => power === "prevent";
-  const events = [...eventChoices(facts)].sort(
+  const events = [...eventChoices(provider)].sort(
     (left, right) => Number(canBlock(right)) - Number(canBlock(left)),
   );
   const items = events.map((event) => ({
@@ -84,10 +83,15 @@ async function askNames({ facts }: Provider, event: EventFact): Promise<readonly
   return picked?.map(({ label }) => label);
 }
 
-async function askLanguage({ memory, host }: Services): Promise<ScriptLanguageId | undefined> {
+async function askLanguage(
+  { memory, host }: Services,
+  wish: Omit<HookWish, "language">,
+): Promise<ScriptLanguageId | undefined> {
   const usual = host.os === "windows" ? "powershell" : "sh";
   const last = memory.get<string>(languageKey) ?? usual;
-  const sorted = [...scriptLanguageIds].sort((left, right) => Number(right === last) - Number(left === last));
+  const sorted = [...languagesFor(wish)].sort(
+    (left, right) => Number(right === last) - Number(left === last),
+  );
   const items = sorted.map((id) => ({
     label: scriptLanguages[id].name,
     description: scriptLanguages[id].interpreter,
@@ -97,4 +101,11 @@ async function askLanguage({ memory, host }: Services): Promise<ScriptLanguageId
   const picked = await vscode.window.showQuickPick(items, { title: title(4), placeHolder });
   if (picked !== undefined) await memory.update(languageKey, picked.id);
   return picked?.id;
+}
+
+function languagesFor(wish: Omit<HookWish, "language">): readonly ScriptLanguageId[] {
+  const target = targetFileFor(wish.provider.facts, "project", "");
+  return target === undefined
+    ? []
+    : languageChoices({ ...wish, target, script: "hooks/script", existing: new Map() });
 }

@@ -46,11 +46,7 @@ function guard({ subject, forbidden, reason }: ScriptSpec, deny: ScriptAnswer): 
 }
 
 function watch({ subject }: ScriptSpec): readonly string[] {
-  return [
-    ...value(subject),
-    "// Your own work with `value` goes here. Nothing that is done here holds the agent up.",
-    "",
-  ];
+  return [...value(subject), "// Your own work with `value` goes here.", ""];
 }
 
 function value(subject: readonly PayloadStep[]): readonly string[] {

@@ -41,11 +41,7 @@ function guard({ subject, forbidden, reason }: ScriptSpec, deny: ScriptAnswer): 
 }
 
 function watch({ subject }: ScriptSpec): readonly string[] {
-  return [
-    ...value(subject),
-    "# Your own work with value goes here. Nothing that is done here holds the agent up.",
-    "",
-  ];
+  return [...value(subject), "# Your own work with value goes here.", ""];
 }
 
 function value(subject: readonly PayloadStep[]): readonly string[] {
@@ -68,8 +64,11 @@ function answer({ exitCode, output, saysWhy }: ScriptAnswer, reason: string): re
       ? undefined
       : JSON.stringify(output).replaceAll(reasonMark, JSON.stringify(reason).slice(1, -1));
   return [
-    ...(json === undefined ? [] : [`print(${JSON.stringify(json)})`]),
+    ...(json === undefined ? [] : [`print(${quote(json)})`]),
     ...(saysWhy ? [`print(${JSON.stringify(reason)}, file=sys.stderr)`] : []),
     `sys.exit(${exitCode})`,
   ];
 }
+
+/** In single quotes, so that the JSON inside stays readable. */
+const quote = (text: string): string => `'${text.replaceAll(/[\\']/g, "\\$&")}'`;
