@@ -5,6 +5,7 @@ import { commands } from "./commands/index";
 import { Conversions } from "./convert/conversions";
 import type { Host } from "./host";
 import { HookIndex } from "./hooks/hookIndex";
+import { WorkspaceWatch } from "./hooks/workspaceWatch";
 import { registerConvertActions } from "./language/convertActions";
 import { HookChecks } from "./language/hookChecks";
 import { registerHookStatus } from "./language/hookStatus";
@@ -38,13 +39,14 @@ function createServices(
   host: Host,
   log: vscode.LogOutputChannel,
 ): Services {
-  const index = new HookIndex(host, log);
+  const watch = new WorkspaceWatch(host);
+  const index = new HookIndex(host, log, watch);
   const view = new HooksView(index, context.workspaceState);
   const conversions = new Conversions();
-  context.subscriptions.push(index, view, conversions);
+  context.subscriptions.push(watch, index, view, conversions);
   const { workspaceState: memory, extensionUri: extension, globalStorageUri: storage } = context;
   const checks = new HookChecks(host);
-  return { host, log, index, view, conversions, memory, extension, storage, checks };
+  return { host, log, watch, index, view, conversions, memory, extension, storage, checks };
 }
 
 function register(context: vscode.ExtensionContext, services: Services): void {

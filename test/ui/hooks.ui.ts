@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { suite, test } from "node:test";
 import { useWorkbench } from "./session";
@@ -26,8 +26,8 @@ suite("tree of hooks", () => {
   });
 
   test("follows what is typed, before it is saved", async () => {
-    await workbench().openFile("guard.hooks.json");
-    await workbench().goTo(9, 32);
+    await workbench().openFile(".claude/settings.json");
+    await workbench().goTo(12, 57);
     await workbench().page.keyboard.type("my-");
     await workbench().treeRow("my-guard-shell.sh").waitFor();
     await workbench().command("File: Revert File");
@@ -40,6 +40,8 @@ suite("tree of hooks", () => {
     writeFileSync(join(folder, "settings.json"), userHooks.replace("~/bin/notify.sh", "./new-one.sh"));
     await workbench().command("OpenHook: Group Hooks by Script");
     await workbench().treeRow("new-one.sh").waitFor();
+    rmSync(join(folder, "settings.json"));
+    await workbench().treeRow("new-one.sh").waitFor({ state: "detached" });
     await workbench().command("OpenHook: Group Hooks by Agent");
   });
 

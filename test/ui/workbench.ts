@@ -19,7 +19,7 @@ export class Workbench {
   async ready(): Promise<void> {
     await this.page.waitForSelector(".monaco-workbench .part.statusbar");
     await this.page.waitForSelector(
-      ".explorer-folders-view .monaco-list-row, .explorer-viewlet .welcome-view",
+      ".explorer-folders-view .monaco-list-row, .part.sidebar .welcome-view, .monaco-workbench.nosidebar",
     );
   }
 

@@ -5,7 +5,7 @@ import type { MatcherPart } from "../model/matcher";
 import type { EventFact, ProviderFacts } from "../providers/facts";
 import { getAt } from "../providers/shared/contract/jsonPath";
 import { partsOf } from "../providers/shared/matcherText";
-import { factsOn } from "../providers/shared/tools";
+import { factsOn, nativeNames } from "../providers/shared/tools";
 import { matchesPattern, matchesText } from "./matchesText";
 
 /** Whether a hook's matcher fits an event; `payload` is what the hook would be sent. */
@@ -44,12 +44,11 @@ function valuesOf(
   const { tool } = event;
   switch (subject) {
     case "tool": {
-      const given = strings(tool?.nativeName ?? tool?.name);
-      // The payload of an event about one tool does not name it: any name that the agent has for it will do.
-      const known = facts.tools.filter((each) =>
-        tool?.nativeName === undefined ? each.canonical === tool?.name : each.native === tool.nativeName,
-      );
-      return [...given, ...known.flatMap((each) => [each.native, ...(each.aliases ?? [])])];
+      const names = toolNames(tool, payload, fact, facts);
+      const aliases = facts.tools
+        .filter((each) => names.includes(each.native))
+        .flatMap((each) => each.aliases ?? []);
+      return [...names, ...aliases];
     }
     case "value":
       return strings(getAt(payload, fact?.matches?.field ?? ""), event.subject);
@@ -62,6 +61,20 @@ function valuesOf(
       return [...paths, ...paths.map((path) => path.replace(/^.*[/\\]/, ""))];
     }
   }
+}
+
+/** What this hook's own payload calls the tool: the same call has several names where events have dialects (Copilot). */
+function toolNames(
+  tool: AgentEvent["tool"],
+  payload: JsonObject,
+  fact: EventFact | undefined,
+  facts: ProviderFacts,
+): readonly string[] {
+  const [given] = strings(getAt(payload, fact?.matches?.field ?? ""), tool?.nativeName);
+  if (given !== undefined) return [given];
+  const name = tool?.name ?? "";
+  const native = nativeNames(facts, name);
+  return native.length > 0 ? native : [name];
 }
 
 function strings(...values: readonly (Json | undefined)[]): readonly string[] {
