@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { suite, test } from "node:test";
 import { useWorkbench } from "./session";
+import { untilFile } from "./untilFile";
 
 const userHooks = JSON.stringify({
   hooks: { Stop: [{ hooks: [{ type: "command", command: "~/bin/notify.sh" }] }] },
@@ -10,7 +11,8 @@ const userHooks = JSON.stringify({
 
 suite("tree of hooks", () => {
   const workbench = useWorkbench({ userFiles: { ".claude/settings.json": userHooks } });
-  const onDisk = (path: string): string => readFileSync(join(workbench().workspace, path), "utf8");
+  const inWorkspace = (path: string): string => join(workbench().workspace, path);
+  const onDisk = (path: string): string => readFileSync(inWorkspace(path), "utf8");
 
   test("shows the hooks of the sample by agent, scope and event", async () => {
     await workbench().openView("OpenHook");
@@ -48,7 +50,7 @@ suite("tree of hooks", () => {
   test("shows the user's hooks read-only until asked", async () => {
     const row = workbench().treeRow(/User.*read-only/);
     await row.waitFor();
-    await workbench().rowAction(/User.*read-only/, "Allow Editing");
+    await workbench().rowAction(/User.*read-only/, "Allow Editing", workbench().dialogButton("Edit"));
     await workbench().answer("Edit");
     await row.waitFor({ state: "detached" });
   });
@@ -88,37 +90,35 @@ suite("tree of hooks", () => {
 
   test("deletes a hook and brings it back", async () => {
     const before = onDisk(".claude/settings.json");
-    await workbench().rowAction("scripts/check-edit.sh", "Delete Hook");
-    await workbench().notification("1 hook deleted.").waitFor();
+    const deleted = workbench().notification("1 hook deleted.");
+    await workbench().rowAction("scripts/check-edit.sh", "Delete Hook", deleted);
     assert.doesNotMatch(onDisk(".claude/settings.json"), /check-edit/);
-    await workbench()
-      .notification("1 hook deleted.")
-      .locator(".monaco-button")
-      .filter({ hasText: "Undo" })
-      .click();
-    await workbench().treeRow("scripts/check-edit.sh").waitFor();
-    assert.equal(onDisk(".claude/settings.json"), before);
+    await deleted.locator(".monaco-button").filter({ hasText: "Undo" }).click();
+    await untilFile(inWorkspace(".claude/settings.json"), (text) => text === before);
   });
 
   test("switches a hook off where the agent has a switch", async () => {
     await workbench().commandAsking("OpenHook: Filter Hooks…", "Type a text, or tick agents and events");
     await workbench().tick("Kiro");
-    await workbench().rowAction(/guard-shell|run-guard|protect/, "Switch Hook Off");
-    await workbench().treeRow(/· off/).waitFor();
-    assert.match(onDisk(".kiro/hooks/quality.json"), /"enabled": false/);
-    await workbench().rowAction(/· off/, "Switch Hook On");
-    await workbench().treeRow(/· off/).waitFor({ state: "detached" });
+    await workbench().rowAction("guard-shell", "Switch Hook Off", workbench().treeRow(/guard-shell.*off/));
+    const file = inWorkspace(".kiro/hooks/quality.json");
+    await untilFile(file, (text) => text.includes('"enabled": false'));
+    await workbench().rowAction(
+      "guard-shell",
+      "Switch Hook On",
+      workbench().treeRow(/guard-shell.*can block$/),
+    );
+    await untilFile(file, (text) => !text.includes('"enabled": false'));
     await workbench().command("OpenHook: Show All Hooks");
+    await workbench().treeRow("Claude Code").waitFor();
   });
 
   test("sets a hook aside where the agent has no switch", async () => {
-    await workbench().rowAction("scripts/check-edit.sh", "Switch Hook Off");
+    const setAside = workbench().dialogButton("Set Aside");
+    await workbench().rowAction("scripts/check-edit.sh", "Switch Hook Off", setAside);
     await workbench().answer("Set Aside");
-    await workbench()
-      .treeRow(/set-aside\.hooks\.json/)
-      .waitFor();
-    assert.doesNotMatch(onDisk(".claude/settings.json"), /check-edit/);
-    assert.match(onDisk(".openhook/set-aside.hooks.json"), /check-edit/);
+    await untilFile(inWorkspace(".claude/settings.json"), (text) => !text.includes("check-edit"));
+    await untilFile(inWorkspace(".openhook/set-aside.hooks.json"), (text) => text.includes("check-edit"));
   });
 
   test("the language status says whose file it is", async () => {

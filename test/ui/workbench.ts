@@ -156,10 +156,18 @@ export class Workbench {
     await this.page.locator(".part.sidebar .composite.title").filter({ hasText: name }).waitFor();
   }
 
-  /** A row of the tree that is open, and the buttons that it shows while the pointer is on it. */
-  async rowAction(row: string | RegExp, title: string): Promise<void> {
-    await this.treeRow(row).hover();
-    await this.treeRow(row).locator(`.action-label[aria-label^="${title}"]`).click();
+  /**
+   * Clicks a button that a row of the tree shows while the pointer is on it. Rows move while the tree fills: what is shown in the
+   * end tells whether the button was hit.
+   */
+  async rowAction(row: string | RegExp, title: string, shows: Locator): Promise<void> {
+    const button = this.treeRow(row).locator(`.action-label[aria-label^="${title}"]`);
+    await this.retry(async () => {
+      if (await shows.isVisible()) return;
+      await this.treeRow(row).hover({ timeout: patience });
+      await button.click({ timeout: patience });
+      await shows.waitFor({ timeout: 2 * patience });
+    });
   }
 
   /** A text that a view shows in place of rows. */
@@ -185,6 +193,11 @@ export class Workbench {
 
   notification(text: string | RegExp): Locator {
     return this.page.locator(".notification-toast").filter({ hasText: text }).first();
+  }
+
+  /** A button of a modal dialog. */
+  dialogButton(label: string): Locator {
+    return this.page.locator(".monaco-dialog-box .monaco-button").filter({ hasText: label });
   }
 
   /** Answers a modal dialog. */

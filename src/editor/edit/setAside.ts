@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import { convertSteps } from "../../core/convert/convertSteps";
+import { lossSeverity } from "../../core/convert/lossSeverity";
 import { removeHooks } from "../../core/edit/removeHooks";
 import { providers } from "../../core/providers/registry";
 import { applyEdits } from "../../core/text/editText";
@@ -62,9 +63,10 @@ async function manifestWith(
   const steps = convertSteps({ source: { provider, file, path, text }, target, only: new Set([id]) });
   let step = steps.next();
   while (step.done !== true) step = steps.next(step.value === target.path ? before : undefined);
-  const { files, verified, problem } = step.value;
+  const { files, losses, verified, problem } = step.value;
   const [written] = files;
-  if (!verified || written === undefined)
+  const isWhole = verified && losses.every((loss) => lossSeverity(loss) === "information");
+  if (!isWhole || written === undefined)
     throw new UserError(problem ?? vscode.l10n.t("The hook cannot be set aside without a loss."));
   return { uri, before, after: written.text, executable: false };
 }

@@ -101,26 +101,6 @@ suite("which hooks an event starts", () => {
     });
   }
 
-  for (const [matcher, fires] of [
-    ["Read", true],
-    ["TabRead", false],
-    ["Shell", false],
-  ] as const) {
-    test(`Cursor's ${matcher} ${fires ? "fits" : "does not fit"} a file that is read, of which the payload names no tool`, () => {
-      const provider = providerNamed("cursor");
-      const [file] = provider.facts.files;
-      assert.ok(file);
-      const text = JSON.stringify({ version: 1, hooks: { beforeReadFile: [{ command: "true", matcher }] } });
-      const { hooks } = provider.decode({ text, file, path: file.pattern });
-      const contract = contractOf("cursor");
-      const selected = selectHooks(hooks, sampleEvent(contract, "beforeReadFile"), contract);
-      assert.deepEqual(
-        selected.map((each) => each.fires),
-        [fires],
-      );
-    });
-  }
-
   test("a hook that is switched off does not fire", () => {
     const provider = providerNamed("claude-code");
     const [file] = provider.facts.files;
