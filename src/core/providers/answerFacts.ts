@@ -128,6 +128,8 @@ export interface AnswerRule {
   readonly message?: readonly TextSource[];
   /** The rest of a JSON answer has no effect. */
   readonly alone?: true;
+  /** The agent stops, and carries out what the event is about before that. */
+  readonly late?: true;
   /** `answer` may use this rule to say the outcome. */
   readonly answers?: true;
   readonly source: string;
