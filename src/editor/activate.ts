@@ -8,6 +8,7 @@ import { HookIndex } from "./hooks/hookIndex";
 import { WorkspaceWatch } from "./hooks/workspaceWatch";
 import { registerConvertActions } from "./language/convertActions";
 import { HookChecks } from "./language/hookChecks";
+import { registerHookStatus } from "./language/hookStatus";
 import { registerLanguage } from "./language/registerLanguage";
 import { createLog } from "./log";
 import { onDidChangeSettings, readSettings } from "./settings";
@@ -43,9 +44,9 @@ function createServices(
   const view = new HooksView(index, context.workspaceState);
   const conversions = new Conversions();
   context.subscriptions.push(watch, index, view, conversions);
-  const { workspaceState: memory, extensionUri: extension } = context;
+  const { workspaceState: memory, extensionUri: extension, globalStorageUri: storage } = context;
   const checks = new HookChecks(host);
-  return { host, log, watch, index, view, conversions, memory, extension, checks };
+  return { host, log, watch, index, view, conversions, memory, extension, storage, checks };
 }
 
 function register(context: vscode.ExtensionContext, services: Services): void {
@@ -55,6 +56,7 @@ function register(context: vscode.ExtensionContext, services: Services): void {
   context.subscriptions.push(
     registerCommands(commands, services),
     registerConvertActions(services),
+    registerHookStatus(services),
     registerLanguage(services, context.extension),
     onDidChangeSettings(logSettings),
   );

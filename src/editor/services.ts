@@ -18,5 +18,7 @@ export interface Services {
   readonly memory: vscode.Memento;
   /** The folder of the extension. */
   readonly extension: vscode.Uri;
+  /** A folder that the extension may write to. */
+  readonly storage: vscode.Uri;
   readonly checks: HookChecks;
 }
