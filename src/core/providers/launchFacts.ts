@@ -43,6 +43,8 @@ export interface LaunchFacts {
     "stdin" | "argument" | "none" | { readonly variable: string; readonly value: "payload" | "prompt" };
   /** A line break follows the payload on stdin. */
   readonly newline?: true;
+  /** What a time limit of 0 means: none, or the agent's default. Absent: that the hook has no time at all. */
+  readonly zeroTimeout?: "never" | "default";
   readonly source: string;
 }
 
@@ -50,7 +52,7 @@ interface LaunchVariable {
   readonly name: string;
   /**
    * With `{project}`, `{cwd}`, `{file}` (the folder of the hook's file), `{plugin}`, `{scratch}`, `{session}`, `{event}`,
-   * `{tool}`, `{transcript}`, or `{payload.<key>}`. A variable whose value nobody knows is not set.
+   * `{tool}`, `{transcript}`, `{payload}` (as JSON), or `{payload.<key>}`. A variable whose value nobody knows is not set.
    */
   readonly value: string;
   /** Native names of the events on which it is set; absent: all. */
