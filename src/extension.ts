@@ -3,13 +3,16 @@ import { activateEditor } from "./editor/activate";
 import { makeExecutable, whyNotWritable } from "./node/filePermissions";
 import { isExecutable } from "./node/isExecutable";
 import { describeMachine } from "./node/machine";
+import { watchFolder } from "./node/watchFolder";
 
 /** Entry of the bundle for the desktop and for remote extension hosts: everything, running hooks included. */
 export function activate(context: vscode.ExtensionContext): void {
+  const machine = describeMachine();
   activateEditor(context, {
     name: "node",
-    ...describeMachine(),
+    ...machine,
     isExecutable,
+    ...(machine.os === "linux" ? { watchFolder } : {}),
     permissions: { whyNotWritable, makeExecutable },
   });
 }

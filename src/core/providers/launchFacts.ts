@@ -27,7 +27,7 @@ export interface LaunchFacts {
    * A hook's own `cwd` counts from the project's root.
    */
   readonly cwd: "event" | "project" | "file" | "projectOrFile";
-  /** A `~` at the beginning of a hook's own `cwd` is the user's home. */
+  /** A `~` at the beginning of a hook's own `cwd`, or of a program that no shell reads, is the user's home. */
   readonly expandsTilde?: true;
   /** Native event -> where its hooks run instead, with the placeholders of variables. */
   readonly cwdOn?: Readonly<Record<string, string>>;
@@ -47,6 +47,8 @@ export interface LaunchFacts {
     "stdin" | "argument" | "none" | { readonly variable: string; readonly value: "payload" | "prompt" };
   /** A line break follows the payload on stdin. */
   readonly newline?: true;
+  /** What a time limit of 0 means: none, or the agent's default. Absent: that the hook has no time at all. */
+  readonly zeroTimeout?: "never" | "default";
   readonly source: string;
 }
 
@@ -54,7 +56,7 @@ interface LaunchVariable {
   readonly name: string;
   /**
    * With `{project}`, `{cwd}`, `{file}` (the folder of the hook's file), `{plugin}`, `{scratch}`, `{session}`, `{event}`,
-   * `{tool}`, `{transcript}`, or `{payload.<key>}`. A variable whose value nobody knows is not set.
+   * `{tool}`, `{transcript}`, `{payload}` (as JSON), or `{payload.<key>}`. A variable whose value nobody knows is not set.
    */
   readonly value: string;
   /** Native names of the events on which it is set; absent: all. */

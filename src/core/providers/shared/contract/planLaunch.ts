@@ -28,7 +28,7 @@ export function planLaunch(hook: Hook, request: PlanRequest, { facts, launch }: 
     text,
   );
   const payload = JSON.stringify(request.payload);
-  const timeout = timeoutOf(handler, facts, eventNamed(facts, event.nativeEvent));
+  const timeout = timeoutOf(handler, facts, launch, eventNamed(facts, event.nativeEvent));
   return {
     ok: true,
     program,
@@ -61,10 +61,13 @@ function cannotRun({ type }: Handler, facts: ProviderFacts): string {
 function timeoutOf(
   handler: Handler,
   { timeout }: ProviderFacts,
+  { zeroTimeout }: LaunchFacts,
   event: EventFact | undefined,
 ): number | undefined {
-  const wanted = handler.timeout ?? event?.defaultTimeout ?? timeout.default;
-  if (wanted === undefined) return undefined;
+  const isZero = zeroTimeout !== undefined && handler.timeout === 0;
+  const own = isZero ? undefined : handler.timeout;
+  const wanted = own ?? event?.defaultTimeout ?? timeout.default;
+  if (wanted === undefined || (isZero && zeroTimeout === "never")) return undefined;
   const max = event?.maxTimeout ?? timeout.max ?? Infinity;
   return Math.min(Math.max(wanted, timeout.min ?? 0), max);
 }
@@ -77,16 +80,21 @@ function wordsOf(
   launch: LaunchFacts,
   text: (word: string) => string,
 ): readonly string[] {
-  const words =
-    handler.args === undefined
-      ? [...(command.match(/"[^"]*"|'[^']*'|\S+/g) ?? [])].map(unquote)
-      : [command, ...handler.args.map(text)];
-  const program = host.os === "windows" ? programFor(words[0] ?? "", launch) : undefined;
-  if (program !== undefined) return [...program, ...words];
+  const words = handler.args === undefined ? splitWords(command) : [command, ...handler.args.map(text)];
+  const starter = host.os === "windows" ? programFor(words[0] ?? "", launch) : undefined;
+  if (starter !== undefined) return [...starter, ...words];
   const isPlain = launch.shellFor !== undefined && !new RegExp(launch.shellFor).test(command);
-  if (handler.args !== undefined || launch.noShell || isPlain) return words;
+  if (handler.args !== undefined || isPlain) return words;
+  if (launch.noShell) {
+    const [program = "", ...args] = words;
+    return [atHome(program, host, launch), ...args];
+  }
   const whole = host.os === "windows" ? `${command}${launch.suffix?.windows ?? ""}` : command;
   return [...shellOf(handler, host, launch).map((word) => expand(word, env, host)), whole];
+}
+
+function splitWords(command: string): readonly string[] {
+  return [...(command.match(/"[^"]*"|'[^']*'|\S+/g) ?? [])].map(unquote);
 }
 
 function programFor(script: string, { windowsPrograms = {} }: LaunchFacts): readonly string[] | undefined {
@@ -147,9 +155,10 @@ function folderOf({ cwd }: Handler, request: PlanRequest, launch: LaunchFacts): 
   const { event, host, file, plugin } = request;
   const special = launch.cwdOn?.[event.nativeEvent];
   const base = (special === undefined ? undefined : fillIn(special, request, host.project)) ?? host.project;
-  if (cwd?.startsWith("~") && launch.expandsTilde)
-    return `${host.env["HOME"] ?? host.env["USERPROFILE"] ?? "~"}${cwd.slice(1)}`;
-  if (cwd !== undefined) return isAbsolute(cwd) ? cwd : `${base}/${cwd}`;
+  if (cwd !== undefined) {
+    const place = atHome(cwd, host, launch);
+    return isAbsolute(place) ? place : `${base}/${place}`;
+  }
   if (special !== undefined) return base;
   switch (launch.cwd) {
     case "file":
@@ -161,6 +170,11 @@ function folderOf({ cwd }: Handler, request: PlanRequest, launch: LaunchFacts): 
     case "project":
       return host.project;
   }
+}
+
+function atHome(path: string, { env }: HostFacts, { expandsTilde }: LaunchFacts): string {
+  if (!expandsTilde || !path.startsWith("~")) return path;
+  return `${env["HOME"] ?? env["USERPROFILE"] ?? "~"}${path.slice(1)}`;
 }
 
 function isInside(file: string, folder: string): boolean {

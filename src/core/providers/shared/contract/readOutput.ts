@@ -67,6 +67,8 @@ function partOf(output: string, { part, skipLines }: OutputReading): string {
       return lines(kept).at(-1) ?? "";
     case "lastObject":
       return parse(kept.trim(), false) === undefined ? lastObject(kept) : kept;
+    case "firstObject":
+      return [kept, ...lines(kept)].find((text) => isObject(parse(text, false))) ?? kept;
     default:
       return kept;
   }
