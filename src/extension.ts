@@ -3,6 +3,8 @@ import { activateEditor } from "./editor/activate";
 import { makeExecutable, whyNotWritable } from "./node/filePermissions";
 import { isExecutable } from "./node/isExecutable";
 import { describeMachine } from "./node/machine";
+import { nodeProcessRunner } from "./node/processRunner";
+import { runHost } from "./node/runHost";
 
 /** Entry of the bundle for the desktop and for remote extension hosts: everything, running hooks included. */
 export function activate(context: vscode.ExtensionContext): void {
@@ -11,5 +13,11 @@ export function activate(context: vscode.ExtensionContext): void {
     ...describeMachine(),
     isExecutable,
     permissions: { whyNotWritable, makeExecutable },
+    running: { runner: nodeProcessRunner(), hostFor: (project) => runHost(project, isEditorVariable) },
   });
+}
+
+/** VS Code sets these for its own processes and takes them out for terminals, where agents run. */
+function isEditorVariable(name: string): boolean {
+  return /^(?:VSCODE_|ELECTRON_|APPLICATION_INSIGHTS_)/.test(name);
 }

@@ -8,9 +8,13 @@ import { HookIndex } from "./hooks/hookIndex";
 import { registerConvertActions } from "./language/convertActions";
 import { HookChecks } from "./language/hookChecks";
 import { registerLanguage } from "./language/registerLanguage";
+import { registerLenses } from "./language/hookLenses";
 import { createLog } from "./log";
+import { Comparison } from "./run/comparison";
+import { HookRuns } from "./run/hookRuns";
 import { onDidChangeSettings, readSettings } from "./settings";
 import type { Services } from "./services";
+import { registerHookTests } from "./testing/hookTests";
 import { HooksView } from "./views/hooksView";
 
 /** Registers everything synchronously, and writes how long that took into the log. */
@@ -40,9 +44,22 @@ function createServices(
   const index = new HookIndex(host, log);
   const view = new HooksView(index, context.workspaceState);
   const conversions = new Conversions();
-  context.subscriptions.push(index, view, conversions);
+  const runs = new HookRuns(context.workspaceState);
+  const comparison = new Comparison(context.extensionUri, runs);
+  context.subscriptions.push(index, view, conversions, runs, comparison);
   const { workspaceState: memory, extensionUri: extension } = context;
-  return { host, log, index, view, conversions, memory, extension, checks: new HookChecks(host) };
+  return {
+    host,
+    log,
+    index,
+    view,
+    conversions,
+    runs,
+    comparison,
+    memory,
+    extension,
+    checks: new HookChecks(host),
+  };
 }
 
 function register(context: vscode.ExtensionContext, services: Services): void {
@@ -52,6 +69,8 @@ function register(context: vscode.ExtensionContext, services: Services): void {
   context.subscriptions.push(
     registerCommands(commands, services),
     registerConvertActions(services),
+    registerLenses(services),
+    registerHookTests(services),
     registerLanguage(services, context.extension),
     onDidChangeSettings(logSettings),
   );

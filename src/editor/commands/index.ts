@@ -8,6 +8,7 @@ import { fixAllOfKind } from "./fixAllOfKind";
 import { groupHooksBy } from "./groupHooks";
 import { openHook } from "./openHook";
 import { refreshHooks } from "./refreshHooks";
+import { runCommands } from "./runCommands";
 import { showLog } from "./showLog";
 import { switchHook } from "./switchHook";
 import { unlockHooks } from "./unlockHooks";
@@ -15,6 +16,7 @@ import { unlockHooks } from "./unlockHooks";
 /** One line per command of `contributes.commands`; a test compares both. */
 export const commands: CommandTable = {
   ...convertCommands,
+  ...runCommands,
   "openhook.clearFilter": clearFilter,
   "openhook.convertHooks": convertHooks,
   "openhook.copyHookAs": copyHookAs,
