@@ -5,13 +5,16 @@ import { isExecutable } from "./node/isExecutable";
 import { describeMachine } from "./node/machine";
 import { nodeProcessRunner } from "./node/processRunner";
 import { runHost } from "./node/runHost";
+import { watchFolder } from "./node/watchFolder";
 
 /** Entry of the bundle for the desktop and for remote extension hosts: everything, running hooks included. */
 export function activate(context: vscode.ExtensionContext): void {
+  const machine = describeMachine();
   activateEditor(context, {
     name: "node",
-    ...describeMachine(),
+    ...machine,
     isExecutable,
+    ...(machine.os === "linux" ? { watchFolder } : {}),
     permissions: { whyNotWritable, makeExecutable },
     running: { runner: nodeProcessRunner(), hostFor: (project) => runHost(project, isEditorVariable) },
   });

@@ -8,6 +8,7 @@ import { renderConvertCommands, renderConvertTitles } from "./commands";
 import { renderTextBundle } from "./l10n";
 import { renderManifest } from "./manifest";
 import { renderProviders } from "./providersDoc";
+import { renderReadme } from "./readme";
 import { renderRules } from "./rulesDoc";
 import { schemaFiles } from "./schemas";
 
@@ -28,6 +29,7 @@ const outputs: readonly Generated[] = [
   })),
   { path: "docs/rules.md", render: renderRules },
   { path: "docs/providers.md", render: renderProviders },
+  { path: "README.md", render: renderReadme },
 ];
 
 async function main(): Promise<number> {

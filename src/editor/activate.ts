@@ -5,8 +5,10 @@ import { commands } from "./commands/index";
 import { Conversions } from "./convert/conversions";
 import type { Host } from "./host";
 import { HookIndex } from "./hooks/hookIndex";
+import { WorkspaceWatch } from "./hooks/workspaceWatch";
 import { registerConvertActions } from "./language/convertActions";
 import { HookChecks } from "./language/hookChecks";
+import { registerHookStatus } from "./language/hookStatus";
 import { registerLanguage } from "./language/registerLanguage";
 import { registerLenses } from "./language/hookLenses";
 import { createLog } from "./log";
@@ -41,25 +43,17 @@ function createServices(
   host: Host,
   log: vscode.LogOutputChannel,
 ): Services {
-  const index = new HookIndex(host, log);
+  const watch = new WorkspaceWatch(host);
+  const index = new HookIndex(host, log, watch);
   const view = new HooksView(index, context.workspaceState);
   const conversions = new Conversions();
   const runs = new HookRuns(context.workspaceState);
   const comparison = new Comparison(context.extensionUri, runs);
-  context.subscriptions.push(index, view, conversions, runs, comparison);
-  const { workspaceState: memory, extensionUri: extension } = context;
-  return {
-    host,
-    log,
-    index,
-    view,
-    conversions,
-    runs,
-    comparison,
-    memory,
-    extension,
-    checks: new HookChecks(host),
-  };
+  context.subscriptions.push(watch, index, view, conversions, runs, comparison);
+  const { workspaceState: memory, extensionUri: extension, globalStorageUri: storage } = context;
+  const checks = new HookChecks(host);
+  const running = { runs, comparison };
+  return { host, log, watch, index, view, conversions, ...running, memory, extension, storage, checks };
 }
 
 function register(context: vscode.ExtensionContext, services: Services): void {
@@ -69,6 +63,7 @@ function register(context: vscode.ExtensionContext, services: Services): void {
   context.subscriptions.push(
     registerCommands(commands, services),
     registerConvertActions(services),
+    registerHookStatus(services),
     registerLenses(services),
     registerHookTests(services),
     registerLanguage(services, context.extension),

@@ -9,6 +9,11 @@ export interface Host {
   readonly os?: "linux" | "osx" | "windows";
   /** Whether a file may be started; VS Code's own file systems do not tell. */
   readonly isExecutable?: (path: string) => Promise<boolean | undefined>;
+  /** Tells what happens to the files of one folder; present where VS Code's own watcher misses some. */
+  readonly watchFolder?: (
+    path: string,
+    touched: (name: string, isListed: boolean) => void,
+  ) => { dispose(): void } | undefined;
   /** Absent where files have no permissions. */
   readonly permissions?: FilePermissions;
   /** Absent in the browser, which cannot start commands. Only `requireRunning` hands it out. */

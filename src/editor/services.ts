@@ -1,6 +1,7 @@
 import type * as vscode from "vscode";
 import type { Conversions } from "./convert/conversions";
 import type { HookIndex } from "./hooks/hookIndex";
+import type { WorkspaceWatch } from "./hooks/workspaceWatch";
 import type { Host } from "./host";
 import type { HookChecks } from "./language/hookChecks";
 import type { Comparison } from "./run/comparison";
@@ -11,6 +12,7 @@ import type { HooksView } from "./views/hooksView";
 export interface Services {
   readonly host: Host;
   readonly log: vscode.LogOutputChannel;
+  readonly watch: WorkspaceWatch;
   readonly index: HookIndex;
   readonly view: HooksView;
   readonly conversions: Conversions;
@@ -20,5 +22,7 @@ export interface Services {
   readonly memory: vscode.Memento;
   /** The folder of the extension. */
   readonly extension: vscode.Uri;
+  /** A folder that the extension may write to. */
+  readonly storage: vscode.Uri;
   readonly checks: HookChecks;
 }

@@ -4,7 +4,9 @@ import { dirname, join } from "node:path";
 import { suite, suiteSetup, suiteTeardown, test } from "mocha";
 import * as vscode from "vscode";
 import { HookIndex } from "../../src/editor/hooks/hookIndex";
+import { WorkspaceWatch } from "../../src/editor/hooks/workspaceWatch";
 import { createLog } from "../../src/editor/log";
+import { watchFolder } from "../../src/node/watchFolder";
 import { TemporaryFolder } from "./temporaryFolder";
 import { until } from "./until";
 
@@ -15,6 +17,7 @@ suite("hook index", () => {
   const log = createLog();
   const workspace = vscode.workspace.workspaceFolders?.[0]?.uri.fsPath ?? "";
   let home: TemporaryFolder;
+  let watch: WorkspaceWatch;
   let index: HookIndex;
 
   const commands = (path: string): readonly (string | undefined)[] | undefined =>
@@ -29,12 +32,15 @@ suite("hook index", () => {
 
   suiteSetup(async () => {
     home = new TemporaryFolder({ ".claude/settings.json": claudeFile("mine.sh") });
-    index = new HookIndex({ name: "node", home: home.path, os: "linux" }, log);
+    const host = { name: "node", home: home.path, os: "linux", watchFolder } as const;
+    watch = new WorkspaceWatch(host);
+    index = new HookIndex(host, log, watch);
     await index.ready;
   });
 
   suiteTeardown(() => {
     index.dispose();
+    watch.dispose();
     home.dispose();
     log.dispose();
   });
@@ -46,11 +52,22 @@ suite("hook index", () => {
     assert.ok(found.includes("interchange project"), found.join());
   });
 
-  test("follows a new file and its end", async () => {
+  test("follows a new file, its changes and its end", async () => {
     const path = write("new/.claude/settings.json", claudeFile("a.sh"));
     await until("the new file", () => commands(path)?.join() === "a.sh");
+    writeFileSync(path, claudeFile("a.sh", "b.sh"));
+    await until("the change", () => commands(path)?.join() === "a.sh,b.sh");
     rmSync(path);
     await until("the end", () => commands(path) === undefined);
+  });
+
+  test("finds what is written later into folders that came inside of a new one", async () => {
+    mkdirSync(join(workspace, "late/deep/.claude"), { recursive: true });
+    const beside = write("late/beside/.claude/settings.json", claudeFile("b.sh"));
+    await until("the folders", () => commands(beside));
+    const path = write("late/deep/.claude/settings.json", claudeFile("a.sh"));
+    await until("the file", () => commands(path)?.join() === "a.sh");
+    rmSync(join(workspace, "late"), { recursive: true });
   });
 
   test("forgets the files of a folder that is removed", async () => {

@@ -68,7 +68,8 @@ suite("running hooks", () => {
       "slow.cjs": slow,
     });
     services = runServices("/nobody");
-    await services.index.ready;
+    const uri = vscode.Uri.joinPath(folder.uri, ".claude/settings.json");
+    await until("the hooks", () => services.index.fileAt(uri));
   });
 
   suiteTeardown(async () => {

@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import { Conversions } from "../../src/editor/convert/conversions";
 import { HookIndex } from "../../src/editor/hooks/hookIndex";
+import { WorkspaceWatch } from "../../src/editor/hooks/workspaceWatch";
 import type { Host } from "../../src/editor/host";
 import { HookChecks } from "../../src/editor/language/hookChecks";
 import { createLog } from "../../src/editor/log";
@@ -10,6 +11,7 @@ import { HookRuns } from "../../src/editor/run/hookRuns";
 import type { Services } from "../../src/editor/services";
 import { HooksView } from "../../src/editor/views/hooksView";
 import { nodeProcessRunner } from "../../src/node/processRunner";
+import { watchFolder } from "../../src/node/watchFolder";
 import { runHost } from "../../src/node/runHost";
 
 /** What is remembered, in memory. */
@@ -45,6 +47,7 @@ export function runServices(
     name: "node",
     home,
     os: "linux",
+    watchFolder,
     running: { runner: nodeProcessRunner(), hostFor: (project) => runHost(project) },
   };
   const log = createLog();
@@ -54,23 +57,26 @@ export function runServices(
     questions.push(question);
     return Promise.resolve(options.answer ?? true);
   });
-  const index = new HookIndex(host, log);
+  const watch = new WorkspaceWatch(host);
+  const index = new HookIndex(host, log, watch);
   const view = new HooksView(index, memory);
   const runs = new HookRuns(memory, approvals);
   const extension = vscode.Uri.file(process.cwd());
   const comparison = new Comparison(extension, runs);
   const conversions = new Conversions();
-  const disposables = [log, index, view, runs, comparison, conversions];
+  const disposables = [log, watch, index, view, runs, comparison, conversions];
   return {
     host,
     log,
     memory,
+    watch,
     index,
     view,
     runs,
     comparison,
     conversions,
     extension,
+    storage: extension,
     checks: new HookChecks(host),
     questions,
     dispose: () => {

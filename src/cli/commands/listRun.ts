@@ -28,15 +28,15 @@ export function run(args: readonly string[], io: Io): ExitCode {
   const rows = [...found.files, ...user.files].flatMap((file) => rowsOf(file, root));
   for (const problem of [...found.problems, ...user.problems]) io.err(`openhook: ${problem}\n`);
   if (values.json) printJson(io, rows);
-  else
-    io.out(
-      table(
-        ["agent", "event", "matcher", "hook", "where"],
-        rows.map((row) => textRow(row)),
-      ),
-    );
+  else io.out(rows.length === 0 ? `No hooks below ${root}.\n` : textOf(rows));
   return 0;
 }
+
+const textOf = (rows: readonly Row[]): string =>
+  table(
+    ["agent", "event", "matcher", "hook", "where"],
+    rows.map((row) => textRow(row)),
+  );
 
 function rowsOf({ provider, file, path, text }: FoundFile, root: string): readonly Row[] {
   const lines = new LineIndex(text);

@@ -1,5 +1,7 @@
 import type { TextRange } from "../model/textRange";
+import { parseText } from "../text/parseText";
 import type { TextFormat, TextNode, TextPath } from "../text/textNode";
+import { plainCaret } from "./plainCaret";
 
 /** Where a caret stands in a config file, also while the text around it is half written. */
 export interface Caret {
@@ -7,23 +9,32 @@ export interface Caret {
   /** The path of the innermost object or list around it. */
   readonly path: TextPath;
   readonly container: TextNode | undefined;
-  /** The text in quotes that the caret is in; absent outside of quotes. */
+  /** The text in quotes that the caret is in, or the word that needs none; absent where quotes are still to be written. */
   readonly string?: TextRange;
+  /** `string` stands without quotes. */
+  readonly plain?: true;
   /** What is being written: a key of the object, the value of a key, or an item of the list. */
   readonly role: "key" | "value" | "item";
   /** The key whose value is being written. */
   readonly key?: string;
 }
 
+/** The place of a caret; undefined where nothing can be told about it. */
+export function caretAt(text: string, format: TextFormat, offset: number): Caret | undefined {
+  return format === "yaml" || format === "toml"
+    ? plainCaret(text, format, offset)
+    : jsonCaret(text, parseText(text, format).root, offset);
+}
+
 /**
  * Finds the place by the tree as far as it goes and by the text of the line beyond that: a string without its colon or its
  * closing quote is not in the tree yet, and completion is wanted just then.
  */
-export function caretAt(text: string, format: TextFormat, root: TextNode | undefined, offset: number): Caret {
+function jsonCaret(text: string, root: TextNode | undefined, offset: number): Caret {
   const { path, container } = innermost(root, offset);
   const string = stringAround(text, offset);
   const before = text.slice(0, string === undefined ? offset : string.start - 1);
-  const key = keyBefore(before, format);
+  const key = keyBefore(before);
   const base = { offset, path, container, ...(string === undefined ? {} : { string }) };
   if (key !== undefined) return { ...base, role: "value", key };
   return { ...base, role: container?.kind === "array" ? "item" : "key" };
@@ -77,14 +88,7 @@ function stringAround(text: string, offset: number): TextRange | undefined {
   return { start, end: closed ? offset + rest.length : offset };
 }
 
-/** The key right before a value: `"key": `, and `key = ` in TOML. */
-function keyBefore(before: string, format: TextFormat): string | undefined {
-  const tail = before.slice(-300);
-  const found =
-    format === "json" || format === "jsonc"
-      ? /"((?:[^"\\\n]|\\.)*)"\s*:\s*$/.exec(tail)
-      : format === "toml"
-        ? /(?:^|\n)[ \t]*"?([\w-]+)"?[ \t]*=[ \t]*$/.exec(tail)
-        : /(?:^|\n)[ \t-]*"?([\w-]+)"?[ \t]*:[ \t]*$/.exec(tail);
-  return found?.[1];
+/** The key right before a value. */
+function keyBefore(before: string): string | undefined {
+  return /"((?:[^"\\\n]|\\.)*)"\s*:\s*$/.exec(before.slice(-300))?.[1];
 }

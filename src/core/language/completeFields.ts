@@ -19,6 +19,7 @@ export function completeFields(document: HookDocument, caret: Caret): readonly C
     .filter((field) => isAt(field, level, facts.fields))
     .filter(({ key }) => childOf(caret.container, key) === undefined && !seen.has(key) && seen.add(key))
     .filter(({ handlerTypes }) => typed === undefined || (handlerTypes?.some((one) => one === typed) ?? true))
+    .filter(({ kinds }) => kinds?.includes(document.file.kind) ?? true)
     .filter(({ events }) => event === undefined || (events?.includes(event.native) ?? true))
     .map((field) => ({
       label: field.key,

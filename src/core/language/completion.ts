@@ -1,6 +1,5 @@
 import type { TextRange } from "../model/textRange";
 import { childOf } from "../text/nodeAt";
-import { parseText } from "../text/parseText";
 import { caretAt, type Caret } from "./caret";
 import { completeCommand } from "./completeCommand";
 import { completeEvents } from "./completeEvents";
@@ -29,12 +28,14 @@ export interface Completion {
 export function completionsAt(document: HookDocument, offset: number): readonly Completion[] {
   const { text, file } = document;
   if (file.format === "script") return [];
-  const caret = caretAt(text, file.format, parseText(text, file.format).root, offset);
+  const caret = caretAt(text, file.format, offset);
+  if (caret === undefined) return [];
   const key = caret.key;
   if (caret.role === "key") {
-    return holdsEvents(document, caret.path)
-      ? completeEvents(document, caret)
-      : completeFields(document, caret);
+    const events = holdsEvents(document, caret.path) ? completeEvents(document, caret) : [];
+    return events.length > 0 && file.format !== "yaml"
+      ? events
+      : [...events, ...completeFields(document, caret)];
   }
   if (isEventValue(document, caret)) return completeEvents(document, caret);
   if (key === "matcher") return completeMatcher(document, caret, eventOf(document, caret));

@@ -27,6 +27,8 @@ export function holdsEvents({ index, facts, file, root }: HookDocument, path: Te
   );
   if (listed || path.some((step) => typeof step === "number" || index.events.has(step))) return false;
   if (path.length === 1 && path[0] === "hooks") return true;
+  // In YAML there is no half-written object to read: the keys of a file without a wrapper are events.
+  if (file.format === "yaml") return path.length === 0;
   const wrapped =
     file.shared === true || facts.fields.some(({ key, level }) => key === "hooks" && level === "root");
   return (

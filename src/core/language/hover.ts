@@ -33,13 +33,15 @@ function eventHover(document: HookDocument, offset: number): Hover | undefined {
   return { kind: "event", content: describeEventIn(document, found.event), range };
 }
 
-function matcherHover({ hooks, facts }: HookDocument, offset: number): Hover | undefined {
+function matcherHover({ hooks, facts, text: whole }: HookDocument, offset: number): Hover | undefined {
   const found = hooks.find(
     ({ hook }) => hook.ranges.matcher !== undefined && covers(hook.ranges.matcher, offset),
   );
   const range = found?.hook.ranges.matcher;
-  const text = found?.hook.nativeMatcher;
-  if (range === undefined || typeof text !== "string") return undefined;
+  if (range === undefined) return undefined;
+  // Formats whose matchers are canonical keep no native form; an object is no text to describe.
+  const text = found?.hook.nativeMatcher ?? whole.slice(range.start, range.end);
+  if (typeof text !== "string" || /^(?:[{[]|$)/.test(text)) return undefined;
   return { kind: "matcher", content: describeMatcher(text, facts, found?.event), range };
 }
 

@@ -7,7 +7,8 @@ export function rangeOf({ string, offset }: Caret): TextRange {
 }
 
 /** A text as it stands in the file: with quotes where the caret is outside of any, and escaped. */
-export function written({ string }: Caret, text: string): string {
+export function written({ string, plain }: Caret, text: string): string {
+  if (plain && /^[\w$./][^#:]*$/.test(text)) return text;
   const quoted = JSON.stringify(text);
-  return string === undefined ? quoted : quoted.slice(1, -1);
+  return string === undefined || plain ? quoted : quoted.slice(1, -1);
 }

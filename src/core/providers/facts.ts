@@ -22,6 +22,8 @@ export interface ProviderFacts {
   readonly timeout: TimeoutFacts;
   readonly environment: EnvironmentFacts;
   readonly execution: ExecutionFacts;
+  /** What else an unknown event does, in a sentence; absent: the agent passes over it. */
+  readonly onUnknownEvent?: string;
   /** Handler types that the agent runs; absent: those that its `type` field names, else commands only. */
   readonly handlerTypes?: readonly HandlerType[];
   /** What a command must look like where no shell reads it; one that does not is left out, for this reason. */

@@ -9,6 +9,8 @@ export interface LaunchFacts {
     readonly windows: readonly string[];
     readonly gitBash?: readonly string[];
   };
+  /** What the agent appends to the text of a command. */
+  readonly suffix?: { readonly windows: string };
   /** The shells that a hook can ask for by name. */
   readonly shells?: Readonly<Partial<Record<"bash" | "powershell", readonly string[]>>>;
   /** A command for bash is none for Windows, and one for PowerShell is for Windows alone (Copilot's `bash`, `powershell`). */
@@ -21,7 +23,7 @@ export interface LaunchFacts {
    * A hook's own `cwd` counts from the project's root.
    */
   readonly cwd: "event" | "project" | "file" | "projectOrFile";
-  /** A `~` at the beginning of a hook's own `cwd` is the user's home. */
+  /** A `~` at the beginning of a hook's own `cwd`, or of a program that no shell reads, is the user's home. */
   readonly expandsTilde?: true;
   /** Native event -> where its hooks run instead, with the placeholders of variables. */
   readonly cwdOn?: Readonly<Record<string, string>>;
@@ -34,6 +36,8 @@ export interface LaunchFacts {
   readonly quotes?: readonly string[];
   /** Further text that the agent replaces in the command and its arguments, with the placeholders of variables. */
   readonly replaces?: Readonly<Record<string, string>>;
+  /** The same on Windows alone. */
+  readonly windowsReplaces?: Readonly<Record<string, string>>;
   /** How the payload reaches the hook: on stdin, as the last argument, in an environment variable, or not at all. */
   readonly input:
     "stdin" | "argument" | "none" | { readonly variable: string; readonly value: "payload" | "prompt" };

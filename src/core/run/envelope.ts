@@ -28,7 +28,7 @@ export function envelopeOf({ contract, payload, event, id, now }: EnvelopeReques
   const extras = { [openhook.facts.id]: { id, source: contract.facts.id } };
   const isEnvelope = contract.facts.id === openhook.facts.id;
   const rendered = openhook.render(
-    isEnvelope ? parsed.event : { time: now, ...wholeMilliseconds(parsed.event), extras },
+    isEnvelope ? parsed.event : { time: now, ...withSession(wholeMilliseconds(parsed.event)), extras },
   );
   if (!rendered.ok) return { ok: false, problems: [noType(parsed.event.nativeEvent, openhook)] };
   const problems = checkEnvelope(rendered.payload);
@@ -38,6 +38,11 @@ export function envelopeOf({ contract, payload, event, id, now }: EnvelopeReques
 function noType(event: string, { facts }: ProviderContract): string {
   const types = facts.events.map(({ native }) => native).join(", ");
   return `OpenHook has no type of event for ${event}. It has ${types}.`;
+}
+
+/** An envelope names a session, and some agents tell their hooks of none (OpenCode's tools, Kiro CLI). */
+function withSession(event: AgentEvent): AgentEvent {
+  return { ...event, sessionId: event.sessionId || "unknown" };
 }
 
 /** Some agents measure in fractions of a millisecond; the specification wants whole ones. */

@@ -5,7 +5,7 @@ import type { MatcherPart } from "../model/matcher";
 import type { EventFact, ProviderFacts } from "../providers/facts";
 import { getAt } from "../providers/shared/contract/jsonPath";
 import { partsOf } from "../providers/shared/matcherText";
-import { factsOn } from "../providers/shared/tools";
+import { factsOn, nativeNames, renderMcpName } from "../providers/shared/tools";
 import { matchesPattern, matchesText } from "./matchesText";
 
 /** Whether a hook's matcher fits an event; `payload` is what the hook would be sent. */
@@ -44,11 +44,11 @@ function valuesOf(
   const { tool } = event;
   switch (subject) {
     case "tool": {
-      const native = tool?.nativeName ?? tool?.name ?? "";
+      const names = toolNames(tool, payload, fact, facts);
       const aliases = facts.tools
-        .filter((each) => each.native === native)
+        .filter((each) => names.includes(each.native))
         .flatMap((each) => each.aliases ?? []);
-      return [native, ...aliases];
+      return [...names, ...aliases];
     }
     case "value":
       return strings(getAt(payload, fact?.matches?.field ?? ""), event.subject);
@@ -61,6 +61,27 @@ function valuesOf(
       return [...paths, ...paths.map((path) => path.replace(/^.*[/\\]/, ""))];
     }
   }
+}
+
+/** What this hook's own payload calls the tool: the same call has several names where events have dialects (Copilot). */
+function toolNames(
+  tool: AgentEvent["tool"],
+  payload: JsonObject,
+  fact: EventFact | undefined,
+  facts: ProviderFacts,
+): readonly string[] {
+  const [given] = strings(getAt(payload, fact?.matches?.field ?? ""), tool?.nativeName);
+  if (given !== undefined) return [given, ...mcpNames(tool, facts)];
+  const name = tool?.name ?? "";
+  const native = nativeNames(facts, name);
+  return native.length > 0 ? native : [name];
+}
+
+/** What matchers call a tool of an MCP server, which payloads may name otherwise (OpenCode). */
+function mcpNames(tool: AgentEvent["tool"], { mcp }: ProviderFacts): readonly string[] {
+  return mcp === undefined || tool?.mcp === undefined
+    ? []
+    : [renderMcpName(mcp.template, tool.mcp.server, tool.mcp.tool, "*")];
 }
 
 function strings(...values: readonly (Json | undefined)[]): readonly string[] {

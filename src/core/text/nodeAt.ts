@@ -5,6 +5,13 @@ export function entryOf(node: TextNode | undefined, key: string): ObjectEntry | 
   return node?.kind === "object" ? node.entries.findLast((entry) => entry.key === key) : undefined;
 }
 
+/** Of several entries with the same key, every agent's parser takes the last one. */
+export function lastOfEachKey(node: TextNode | undefined): readonly ObjectEntry[] {
+  if (node?.kind !== "object") return [];
+  const last = new Map(node.entries.map((entry) => [entry.key, entry]));
+  return last.size === node.entries.length ? node.entries : [...last.values()];
+}
+
 /** The value of a key, or the item of an index. */
 export function childOf(node: TextNode | undefined, key: string | number): TextNode | undefined {
   if (typeof key === "string") return entryOf(node, key)?.value;

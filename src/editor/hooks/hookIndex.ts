@@ -12,6 +12,7 @@ import { filesInNewFolders } from "./newFolders";
 import { readFile } from "./readFile";
 import { UserFiles } from "./userFiles";
 import { watchHookFiles } from "./watchHookFiles";
+import type { WorkspaceWatch } from "./workspaceWatch";
 
 /** Keystrokes that come closer together than this many milliseconds are answered once. */
 const settle = 100;
@@ -53,7 +54,7 @@ export class HookIndex implements vscode.Disposable {
   /** Settles when all of them are read. */
   readonly ready: Promise<void>;
 
-  constructor(host: Host, log: vscode.LogOutputChannel) {
+  constructor(host: Host, log: vscode.LogOutputChannel, watch: WorkspaceWatch) {
     this.#log = log;
     this.#home = host.home === undefined ? undefined : corePath(vscode.Uri.file(host.home));
     this.#userFiles = new UserFiles(host, (uri) => this.#touch(uri));
@@ -61,7 +62,7 @@ export class HookIndex implements vscode.Disposable {
       this.#changed,
       this.#touched,
       this.#userFiles,
-      watchHookFiles({
+      watchHookFiles(watch, {
         touched: (uri) => this.#touch(uri),
         removed: (uri) => this.#remove(uri),
         created: (uris) => void this.#scan(() => filesInNewFolders(uris)),

@@ -1,18 +1,17 @@
 import * as vscode from "vscode";
 import { findHookFiles, findHookFilesBelow } from "./findHookFiles";
+import { isForeign } from "./foreignFolders";
 import { mapLimited } from "./mapLimited";
 
 /** From so many new things on, one search of everything is cheaper than asking what each of them is. */
 const many = 200;
-
-const foreign = /\/(?:node_modules|\.git|\.hg|\.svn|\.venv|__pycache__)(?:\/|$)/;
 
 /**
  * The hook files in folders that have just appeared. Of a folder that comes with its content (a checkout, `mkdir -p`, a
  * folder that was moved), the watcher tells the folder only.
  */
 export async function filesInNewFolders(created: readonly vscode.Uri[]): Promise<readonly vscode.Uri[]> {
-  const own = created.filter(({ path }) => !foreign.test(path));
+  const own = created.filter((uri) => !isForeign(uri));
   if (own.length > many) return findHookFiles();
   const folders: vscode.Uri[] = [];
   await mapLimited(topmost(own), many, async (uri) => {

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import { Batch } from "./batch";
-import { hookFilesGlob } from "./findHookFiles";
+import type { WorkspaceWatch } from "./workspaceWatch";
 
 export interface HookFileEvents {
   /** The text of one file may be another now, or the file may be new or gone. */
@@ -15,19 +15,22 @@ export interface HookFileEvents {
 const settle = 200;
 
 /** Follows the files on disk and the documents in the editor, saved or not. */
-export function watchHookFiles({ touched, removed, created }: HookFileEvents): vscode.Disposable {
-  const files = vscode.workspace.createFileSystemWatcher(hookFilesGlob);
-  // Of a folder that comes or goes, VS Code tells the folder, and not always what is in it.
-  const everything = vscode.workspace.createFileSystemWatcher("**/*", false, true, false);
+export function watchHookFiles(
+  watch: WorkspaceWatch,
+  { touched, removed, created }: HookFileEvents,
+): vscode.Disposable {
   const batch = new Batch<vscode.Uri>(settle, created);
   return vscode.Disposable.from(
-    files,
-    files.onDidCreate(touched),
-    files.onDidChange(touched),
-    files.onDidDelete(touched),
-    everything,
-    everything.onDidDelete(removed),
-    everything.onDidCreate((uri) => batch.add(uri.toString(), uri)),
+    watch.onDidCreate((uri) => {
+      touched(uri);
+      // Of a folder that comes or goes, VS Code tells the folder, and not always what is in it.
+      batch.add(uri.toString(), uri);
+    }),
+    watch.onDidChange(touched),
+    watch.onDidDelete((uri) => {
+      touched(uri);
+      removed(uri);
+    }),
     batch,
     vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
       if (contentChanges.length > 0) touched(document.uri);

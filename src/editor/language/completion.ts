@@ -2,11 +2,12 @@ import * as vscode from "vscode";
 import { completionsAt, type Completion, type CompletionKind } from "../../core/language/completion";
 import type { HookFile } from "../hooks/hookFile";
 import type { Services } from "../services";
+import { offeredByEditor } from "./builtInSchema";
 import { askAbout } from "./hookText";
 import type { SchemaCover } from "./schemaCover";
 
 /** After these a list is wanted without being asked for. */
-export const completionTriggers = ['"', "|", "/", "$", "{"] as const;
+export const completionTriggers = ['"', "|", "/", "$", "{", "."] as const;
 
 const kinds = {
   event: vscode.CompletionItemKind.Event,
@@ -27,12 +28,15 @@ export function completionProvider(
   isCovered: SchemaCover,
 ): vscode.CompletionItemProvider {
   return {
-    provideCompletionItems: (document, position) =>
-      askAbout(services, document, (hooks, file) => {
+    provideCompletionItems: async (document, position) => {
+      const isOffered = await offeredByEditor(document);
+      return askAbout(services, document, (hooks, file) => {
         const all = completionsAt(hooks, document.offsetAt(position));
-        const own = isCovered(document, hooks) ? all.filter(({ kind }) => !bySchema.has(kind)) : all;
+        const covered = isCovered(document, hooks);
+        const own = all.filter(({ kind, label }) => !bySchema.has(kind) || !(covered || isOffered(label)));
         return own.map((one, index) => toItem(one, index, file));
-      }),
+      });
+    },
   };
 }
 

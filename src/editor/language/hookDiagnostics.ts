@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import type { HookFile } from "../hooks/hookFile";
 import type { HookIndex } from "../hooks/hookIndex";
 import { openDocument } from "../hooks/readFile";
+import type { WorkspaceWatch } from "../hooks/workspaceWatch";
 import { onDidChangeSettings, readSettings } from "../settings";
 import { CheckQueue } from "./checkQueue";
 import type { CheckedFile, HookChecks } from "./hookChecks";
@@ -28,6 +29,7 @@ export interface DiagnosticsParts {
   readonly checks: HookChecks;
   readonly log: vscode.LogOutputChannel;
   readonly page: RulesPage;
+  readonly watch: WorkspaceWatch;
 }
 
 /** Shows what is wrong with the hook files of the index and with those that are open, and keeps it up to date. */
@@ -43,7 +45,7 @@ export class HookDiagnostics implements vscode.Disposable {
 
   constructor(parts: DiagnosticsParts) {
     this.#parts = parts;
-    this.#watch = new FileWatch((touched) => this.#touched(touched));
+    this.#watch = new FileWatch(parts.watch, (touched) => this.#touched(touched));
     this.#subscriptions = vscode.Disposable.from(
       this.#collection,
       this.#watch,

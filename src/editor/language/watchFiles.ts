@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import { Batch } from "../hooks/batch";
+import type { WorkspaceWatch } from "../hooks/workspaceWatch";
 import { Touched, type TouchedPlace } from "./touched";
 
 /** What happens to files in quick succession, in milliseconds, is answered once. */
@@ -11,13 +12,11 @@ export class FileWatch implements vscode.Disposable {
   readonly #outside = new Map<string, vscode.Disposable>();
   readonly #subscriptions: vscode.Disposable;
 
-  constructor(touched: (touched: Touched) => void) {
+  constructor(workspace: WorkspaceWatch, touched: (touched: Touched) => void) {
     this.#batch = new Batch<TouchedPlace>(settle, (places) => touched(new Touched(places)));
-    const everything = vscode.workspace.createFileSystemWatcher("**/*");
     this.#subscriptions = vscode.Disposable.from(
       this.#batch,
-      everything,
-      this.#listen(everything),
+      this.#listen(workspace),
       vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
         if (contentChanges.length > 0) this.#touch(document.uri, false);
       }),
@@ -48,7 +47,7 @@ export class FileWatch implements vscode.Disposable {
     vscode.Disposable.from(this.#subscriptions, ...this.#outside.values()).dispose();
   }
 
-  #listen(watcher: vscode.FileSystemWatcher): vscode.Disposable {
+  #listen(watcher: Pick<WorkspaceWatch, "onDidCreate" | "onDidChange" | "onDidDelete">): vscode.Disposable {
     return vscode.Disposable.from(
       watcher.onDidCreate((uri) => this.#touch(uri, true)),
       watcher.onDidChange((uri) => this.#touch(uri, false)),

@@ -46,15 +46,22 @@ export class HookTests implements vscode.Disposable {
       true,
     );
     this.controller.refreshHandler = () => this.#findAll();
-    const watcher = vscode.workspace.createFileSystemWatcher(`**/.openhook/tests/**`);
-    const touch = (uri: vscode.Uri): void => this.#touched.add(uri.toString(), uri);
+    const { watch } = services;
+    const touch = (uri: vscode.Uri): void => {
+      if (isCaseFile(uri)) this.#touched.add(uri.toString(), uri);
+    };
     this.#subscriptions = vscode.Disposable.from(
       this.controller,
       this.#touched,
-      watcher,
-      watcher.onDidCreate(touch),
-      watcher.onDidChange(touch),
-      watcher.onDidDelete(touch),
+      watch.onDidCreate((uri) => {
+        touch(uri);
+        if (isCaseFolder(uri)) void this.#findAll();
+      }),
+      watch.onDidChange(touch),
+      watch.onDidDelete((uri) => {
+        touch(uri);
+        if (isCaseFolder(uri)) this.#removeBelow(uri);
+      }),
       // Hooks may have moved, which the tree shows by event and hook.
       services.index.onDidChange(() => this.#touchAll()),
     );
@@ -79,13 +86,15 @@ export class HookTests implements vscode.Disposable {
   async #readAll(uris: readonly vscode.Uri[]): Promise<void> {
     await Promise.all(
       uris.map(async (uri) => {
-        const file = uri.path.endsWith(".json")
-          ? await readCaseFile(uri, homeOf(this.#services.host))
-          : undefined;
-        if (file === undefined) this.#removeBelow(uri);
+        const file = await readCaseFile(uri, homeOf(this.#services.host));
+        if (file === undefined) this.#files.delete(uri.toString());
         else this.#files.set(uri.toString(), file);
       }),
     );
+    this.#show();
+  }
+
+  #show(): void {
     const sorted = [...this.#files.values()].sort((left, right) => (left.uri.path < right.uri.path ? -1 : 1));
     this.#tree.show(sorted);
   }
@@ -93,8 +102,9 @@ export class HookTests implements vscode.Disposable {
   /** A folder that goes takes its files with it. */
   #removeBelow(uri: vscode.Uri): void {
     for (const key of this.#files.keys()) {
-      if (key === uri.toString() || key.startsWith(`${uri.toString()}/`)) this.#files.delete(key);
+      if (key.startsWith(`${uri.toString()}/`)) this.#files.delete(key);
     }
+    this.#show();
   }
 
   async #run(request: vscode.TestRunRequest, token: vscode.CancellationToken): Promise<void> {
@@ -112,18 +122,13 @@ export class HookTests implements vscode.Disposable {
     const changes = new Batch<vscode.Uri>(settle, (uris) => {
       const paths = uris.map(corePath);
       this.#queue = this.#queue
-        .then(() => this.#readAll(uris.filter(({ path }) => path.includes("/.openhook/tests/"))))
+        .then(() => this.#readAll(uris.filter(isCaseFile)))
         .then(() => this.#runOnce(request, token, (item) => this.#isAffected(item, paths)))
         .catch((error: unknown) => reportError(error, "openhook.tests", this.#services.log));
     });
-    const watcher = vscode.workspace.createFileSystemWatcher("**/*");
+    const { watch } = this.#services;
     const touch = (uri: vscode.Uri): void => changes.add(uri.toString(), uri);
-    const watching = vscode.Disposable.from(
-      changes,
-      watcher,
-      watcher.onDidChange(touch),
-      watcher.onDidCreate(touch),
-    );
+    const watching = vscode.Disposable.from(changes, watch.onDidChange(touch), watch.onDidCreate(touch));
     token.onCancellationRequested(() => {
       watching.dispose();
     });
@@ -165,3 +170,7 @@ export class HookTests implements vscode.Disposable {
     return find(this.#tree.roots);
   }
 }
+
+const isCaseFile = ({ path }: vscode.Uri): boolean => /\/\.openhook\/tests\/.*\.json$/.test(path);
+const isCaseFolder = ({ path }: vscode.Uri): boolean =>
+  /\/\.openhook(?:\/tests(?:\/.*)?)?$/.test(path) && !path.endsWith(".json");

@@ -187,7 +187,8 @@ for (const [name, contract] of contracts) {
           assert.match(verdict.rule.says, /^[A-Z].*\.$/);
           assert.match(verdict.rule.url, /^https:/);
           assert.ok(verdict.next.startsWith(`${facts.name} `) && verdict.next.endsWith("."), verdict.next);
-          assert.doesNotMatch(verdict.next, /[{}]|undefined/);
+          // What the hook said itself is quoted.
+          assert.doesNotMatch(verdict.next.replace(/"[^"]*"/g, ""), /[{}]|undefined/);
         }
       }
     });

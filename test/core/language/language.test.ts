@@ -103,6 +103,51 @@ suite("completion", () => {
     );
     assert.equal(chosen(claude, open("bash hooks/l|"), "lib"), open("bash hooks/lib/"));
   });
+  test("in TOML: events in headings, keys of a table, words in quotes", () => {
+    const toml = ".codex/config.toml";
+    const table = '[[hooks.PreToolUse]]\nmatcher = "Bash"\n\n[[hooks.PreToolUse.hooks]]\ntype = "command"\n';
+    assert.equal(
+      chosen(toml, `${table}\n[[hooks.Pre|]]\n`, "PreToolUse"),
+      `${table}\n[[hooks.PreToolUse]]\n`,
+    );
+    assert.equal(chosen(toml, `${table}tim|\n`, "timeout"), `${table}timeout\n`);
+    assert.ok(!labels(toml, `${table}|`).includes("type"));
+    assert.deepEqual(labels(toml, `[[hooks.PreToolUse]]\n|\n`), ["matcher"]);
+    assert.equal(
+      chosen(toml, `[[hooks.PreToolUse]]\nmatcher = 'Edit¦|'\n`, "Bash"),
+      `[[hooks.PreToolUse]]\nmatcher = 'Edit|Bash'\n`,
+    );
+    assert.equal(
+      chosen(toml, `[hooks]\nPreToolUse = [{ matcher = | }]\n`, "Bash"),
+      `[hooks]\nPreToolUse = [{ matcher = "Bash" }]\n`,
+    );
+    assert.deepEqual(labels(toml, `model = "|"\n`), []);
+    assert.deepEqual(labels(toml, `[tui]\n|\n`), []);
+    assert.deepEqual(labels(toml, `|\nmodel = "x"\n`), []);
+  });
+  test("in YAML: by indentation, with and without quotes", () => {
+    const contract = "hooks/config.yaml";
+    const head = "version: 1\npreToolUse:\n  - name: check\n";
+    assert.equal(chosen(contract, `${head}st|\n`, "stop"), `${head}stop\n`);
+    assert.ok(
+      labels(contract, `${head}|`).includes("output") && !labels(contract, `${head}|`).includes("preToolUse"),
+    );
+    assert.deepEqual(labels(contract, `${head}    |\n`), ["matcher", "enabled"]);
+    assert.equal(
+      chosen(contract, `${head}    matcher: Sh| # why\n`, "Shell"),
+      `${head}    matcher: Shell # why\n`,
+    );
+    assert.equal(chosen(contract, `${head}    matcher: '|'\n`, "Shell"), `${head}    matcher: 'Shell'\n`);
+    const entry =
+      "spec: hooks/1.0\nhooks:\n  - event: before_tool_execute\n    handler:\n      type: command\n";
+    assert.equal(
+      chosen("a.hooks.yaml", `${entry}      command: bash hooks/gu|\n`, "guard.sh"),
+      `${entry}      command: bash hooks/guard.sh\n`,
+    );
+    assert.ok(labels("a.hooks.yaml", `${entry}      |\n`).includes("timeout"));
+    assert.ok(labels("a.hooks.yaml", `${entry}  - event: |\n`).includes("session_start"));
+    assert.deepEqual(labels("a.hooks.yaml", `${entry}      command: [|]\n`), []);
+  });
   test("nothing where nothing is known", () => {
     assert.deepEqual(labels(claude, `{ "permissions": { "|" } }`), []);
     assert.deepEqual(
@@ -112,8 +157,14 @@ suite("completion", () => {
   });
   test("every caret of a half-written file is answered", () => {
     const text = `{ "hooks": { "PreToolUse": [ { "matcher": "Ba, "hooks": [ { "type": "command", "command": "$CLA } `;
-    for (let offset = 0; offset <= text.length; offset++)
-      labels(claude, `${text.slice(0, offset)}|${text.slice(offset)}`);
+    const toml = `[[hooks.PreToolUse]]\nmatcher = "Ba\n[[hooks.Pre\ncommand = { x = '$CLA\n`;
+    for (const [path, half] of [
+      [claude, text],
+      [".codex/config.toml", toml],
+      ["hooks/config.yaml", "preToolUse:\n  - name: 'a\n - matcher: [Sh\n stop: {"],
+    ] as const)
+      for (let offset = 0; offset <= half.length; offset++)
+        labels(path, `${half.slice(0, offset)}|${half.slice(offset)}`);
   });
 });
 

@@ -84,6 +84,15 @@ suite("OpenHook envelopes", () => {
     }
   });
 
+  test("an agent that names no session gets one that says so", () => {
+    const { contract } = providerNamed("hook-contract");
+    assert.ok(contract);
+    const payload = { tool_name: "Shell", tool_input: { command: "ls" } };
+    const result = envelopeOf({ contract, payload, event: "preToolUse", id, now });
+    assert.ok(result.ok);
+    assert.equal(result.envelope["session_id"], "unknown");
+  });
+
   test("a newer envelope's context is its directory", () => {
     const { contract } = providerNamed("openhook");
     assert.ok(contract);

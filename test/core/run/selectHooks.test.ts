@@ -39,6 +39,34 @@ function firing(id: string, event: string, matcher: string | undefined, tool?: s
   return selected.every(({ fires }) => fires);
 }
 
+suite("events with several names", () => {
+  const copilot = contractOf("copilot-cli");
+  const select = (event: string, hookEvent: string, matcher: string): boolean | undefined =>
+    selectHooks(
+      hooksOf("copilot-cli", hookEvent, [{ matcher, bash: "true" }]),
+      sampleEvent(copilot, event),
+      copilot,
+    )[0]?.fires;
+  for (const event of ["preToolUse", "PreToolUse"]) {
+    test(`a hook is matched by the names of its own event, whichever ${event} is fired`, () => {
+      assert.equal(select(event, "preToolUse", "bash"), true);
+      assert.equal(select(event, "preToolUse", "Bash"), false);
+      assert.equal(select(event, "PreToolUse", "Bash"), true);
+      assert.equal(select(event, "PreToolUse", "^Ba.h$"), true);
+    });
+  }
+  test("an event about one tool is matched by the names of that tool", () => {
+    const cursor = contractOf("cursor");
+    const fires = (matcher: string): boolean | undefined =>
+      selectHooks(
+        hooksOf("cursor", "beforeReadFile", [{ matcher, command: "true" }]),
+        sampleEvent(cursor, "beforeReadFile"),
+        cursor,
+      )[0]?.fires;
+    assert.deepEqual([fires("Read"), fires("TabRead"), fires("Shell")], [true, false, false]);
+  });
+});
+
 suite("which hooks an event starts", () => {
   for (const [id, event, tool, fits, misses] of [
     [

@@ -1,18 +1,12 @@
 import type { Fix } from "../../model/finding";
 import type { Hook } from "../../model/hook";
-import { childOf } from "../../text/nodeAt";
+import { childOf, lastOfEachKey } from "../../text/nodeAt";
 import type { ObjectEntry, ObjectNode } from "../../text/textNode";
 import type { EventFact } from "../facts";
 import type { Decoded, DecodeInput } from "../provider";
 import { isFalse } from "../shared/booleanNode";
 import { formatOf } from "../shared/nested";
-import {
-  decodeEvents,
-  joinFound,
-  lastOfEachKey,
-  type EventsContext,
-  type Found,
-} from "../shared/nestedEvents";
+import { decodeEvents, joinFound, type EventsContext, type Found } from "../shared/nestedEvents";
 import { addWrapperFix } from "../shared/nestedFixes";
 import { aKind, findingOf, type Shape } from "../shared/nestedShapes";
 import { readText } from "../shared/readText";

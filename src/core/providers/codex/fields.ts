@@ -4,6 +4,7 @@ export const fields = [
   {
     key: "description",
     level: "root",
+    kinds: ["hooks", "plugin"],
     type: "string",
     description:
       "What the hooks of this file are for. In hooks.json it is the only key allowed beside hooks.",

@@ -9,6 +9,7 @@ import { nestedProvider } from "../shared/nestedProvider";
 import { missingWrapper } from "../shared/nestedShapes";
 import { eventNamed } from "../shared/tools";
 import { trailingCommas } from "../shared/trailingCommas";
+import { contract } from "./contract";
 import { facts } from "./facts";
 
 /** An extension's file has hooks alone; only the user's settings can switch one of them off. */
@@ -32,6 +33,7 @@ export const geminiCli: Provider = {
     toModel,
     extraChanges,
   }),
+  contract,
   factsFor: ({ kind }) => (kind === "extension" ? extensionFacts : facts),
 };
 

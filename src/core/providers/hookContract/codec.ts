@@ -2,7 +2,7 @@ import type { Finding } from "../../model/finding";
 import type { Handler } from "../../model/handler";
 import type { Hook } from "../../model/hook";
 import type { Json, JsonObject } from "../../model/json";
-import { childOf, nodeAtPath } from "../../text/nodeAt";
+import { childOf, lastOfEachKey, nodeAtPath } from "../../text/nodeAt";
 import { parseText } from "../../text/parseText";
 import type { ObjectEntry, TextNode } from "../../text/textNode";
 import { printPath } from "../../text/textPath";
@@ -35,7 +35,7 @@ export function decode({ text, path }: DecodeInput): Decoded {
     );
   }
   const binDir = binDirOf(read.root, path);
-  const hooks = (read.root?.kind === "object" ? read.root.entries : []).flatMap((entry) =>
+  const hooks = lastOfEachKey(read.root).flatMap((entry) =>
     eventNamed(facts, entry.key) === undefined ? [] : decodeEvent({ entry, binDir, text }, findings),
   );
   return { hooks, findings, ...(read.refused === undefined ? {} : { refused: read.refused }) };
@@ -77,7 +77,7 @@ function decodeEvent({ entry, binDir, text }: EventEntry, findings: Finding[]): 
 function decodeHook({ entry, binDir, text }: EventEntry, node: TextNode, name: string, id: string): Hook {
   const event = eventNamed(facts, entry.key);
   const value = toJson(node);
-  const fields = decodeFields(isObject(value) ? value : {}, "handler", facts, ["name"]);
+  const fields = decodeFields(isObject(value) ? value : {}, "handler", facts, { skip: ["name"] });
   const { [spelling]: spelled, ...extras } = fields.extras;
   const plain = commandOf(binDir, name);
   const kept = typeof spelled === "string" && isSamePath(spelled, plain);

@@ -40,20 +40,14 @@ export function decode({ text, file }: DecodeInput): Decoded {
   return { hooks, findings, ...(reason === undefined ? {} : { refused: reason }) };
 }
 
+const readHere = ["event", "handler", "blocking", "matcher", "provider_data", "degradation", "capabilities"];
+
 /** Undefined where what makes a hook is missing; `checkHook` has said so. */
 function decodeHook(node: ObjectNode, id: string, text: string): Hook | undefined {
   const object = toJson(node) as JsonObject;
   const { event, handler } = object;
   if (typeof event !== "string" || !isObject(handler)) return undefined;
-  const fields = decodeFields(object, "group", facts, [
-    "event",
-    "handler",
-    "blocking",
-    "matcher",
-    "provider_data",
-    "degradation",
-    "capabilities",
-  ]);
+  const fields = decodeFields(object, "group", facts, { skip: readHere });
   const own = new Map<string, Json>(Object.entries(fields.extras));
   const foreign = readProviderData(object["provider_data"], own);
   const plain = readHandler(handler);

@@ -1,5 +1,6 @@
 import type { Json } from "../../model/json";
 import type { Matcher, MatcherPart } from "../../model/matcher";
+import { isBalanced } from "../shared/alternation";
 import { isObject } from "../shared/handlerFields";
 import { matcherOf, partsOf } from "../shared/matcherText";
 
@@ -61,15 +62,5 @@ function patternText({ pattern, anchored }: PatternPart): string {
 
 function unanchored(text: string): Pick<PatternPart, "pattern" | "anchored"> {
   const inner = /^\^\(\?:([^]*)\)\$$/.exec(text)?.[1];
-  return inner !== undefined && isClosed(inner) ? { pattern: inner, anchored: true } : { pattern: text };
-}
-
-/** Whether the brackets of a pattern open and close within it: `a)|(?:b` is no inside of a group. */
-function isClosed(pattern: string): boolean {
-  let depth = 0;
-  for (const [token] of pattern.matchAll(/\\[^]|\[(?:\\[^]|[^\]\\])*\]|[()]/g)) {
-    if (token === "(") depth++;
-    if (token === ")" && --depth < 0) return false;
-  }
-  return depth === 0;
+  return inner !== undefined && isBalanced(inner) ? { pattern: inner, anchored: true } : { pattern: text };
 }

@@ -2,7 +2,7 @@ import type { Finding } from "../../model/finding";
 import type { Handler } from "../../model/handler";
 import type { Hook } from "../../model/hook";
 import type { JsonObject } from "../../model/json";
-import { childOf } from "../../text/nodeAt";
+import { childOf, lastOfEachKey } from "../../text/nodeAt";
 import type { ObjectEntry, ObjectNode, TextNode } from "../../text/textNode";
 import { printPath } from "../../text/textPath";
 import { toJson } from "../../text/toJson";
@@ -29,7 +29,7 @@ export function decodeAgent({ text }: DecodeInput): Decoded {
       shapeFinding("hooks", "The hooks of an agent are an object: a list for each trigger.", table.range),
     );
   }
-  for (const entry of table?.kind === "object" ? table.entries : []) {
+  for (const entry of lastOfEachKey(table)) {
     hooks.push(...decodeTrigger(entry, text, findings));
   }
   return { hooks, findings, ...(read.refused === undefined ? {} : { refused: read.refused }) };

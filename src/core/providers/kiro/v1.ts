@@ -86,7 +86,7 @@ function checkEntry(item: TextNode): readonly Finding[] {
 function decodeHook(node: ObjectNode, id: string, text: string): Hook {
   const object = toJson(node) as JsonObject;
   const action = childOf(node, "action");
-  const entry = decodeFields(object, "group", facts, ["trigger", "action"]);
+  const entry = decodeFields(object, "group", facts, { skip: ["trigger", "action"] });
   const inner = decodeFields(object["action"] as JsonObject, "handler", facts);
   const native = textAt(node, "trigger") ?? "";
   const event = eventNamed(facts, native);

@@ -1,6 +1,6 @@
 import type { Finding } from "../../model/finding";
 import type { Hook } from "../../model/hook";
-import { nodeAtPath } from "../../text/nodeAt";
+import { lastOfEachKey, nodeAtPath } from "../../text/nodeAt";
 import type { TextNode, TextPath } from "../../text/textNode";
 import { printPath } from "../../text/textPath";
 import { toJson } from "../../text/toJson";
@@ -20,8 +20,7 @@ const removed =
 export function decodeConfig({ text }: DecodeInput): Decoded {
   const read = readText(text, "jsonc", facts.name);
   const old = nodeAtPath(read.root, ["experimental", "hook"]);
-  const hooks =
-    old?.kind === "object" ? old.entries.flatMap(({ key, value }) => decodeOld(key, value, text)) : [];
+  const hooks = lastOfEachKey(old).flatMap(({ key, value }) => decodeOld(key, value, text));
   const entry = nodeAtPath(read.root, ["experimental"]);
   const key =
     entry?.kind === "object" ? entry.entries.find((one) => one.key === "hook")?.keyRange : undefined;
@@ -39,8 +38,7 @@ function decodeOld(event: string, value: TextNode, text: string): readonly Hook[
   const at: TextPath = ["experimental", "hook", event];
   if (value.kind === "array")
     return value.items.flatMap((item, index) => oldHook(event, item, [...at, index], text));
-  if (value.kind !== "object") return [];
-  return value.entries.flatMap(({ key, value: list }) =>
+  return lastOfEachKey(value).flatMap(({ key, value: list }) =>
     list.kind !== "array"
       ? []
       : list.items.flatMap((item, index) => oldHook(event, item, [...at, key, index], text, key)),

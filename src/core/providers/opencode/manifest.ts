@@ -2,7 +2,7 @@ import type { Finding } from "../../model/finding";
 import type { Handler } from "../../model/handler";
 import type { Hook } from "../../model/hook";
 import type { JsonObject } from "../../model/json";
-import { childOf } from "../../text/nodeAt";
+import { childOf, lastOfEachKey } from "../../text/nodeAt";
 import type { ObjectEntry, ObjectNode } from "../../text/textNode";
 import { printPath } from "../../text/textPath";
 import { toJson } from "../../text/toJson";
@@ -29,7 +29,7 @@ export function decodeManifest({ text }: DecodeInput): Decoded {
     );
     refused ??= "The manifest is no object, so the plugin lets no tool run.";
   }
-  for (const entry of read.root?.kind === "object" ? read.root.entries : []) {
+  for (const entry of lastOfEachKey(read.root)) {
     hooks.push(...decodeEvent(entry, text, findings));
   }
   return { hooks, findings, ...(refused === undefined ? {} : { refused }) };

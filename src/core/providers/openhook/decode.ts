@@ -112,7 +112,7 @@ function allOf(path: TextPath): readonly Subscription[] {
 }
 
 function hookFor(node: ObjectNode, { path, native, event, range }: Subscription, handler: TextRange): Hook {
-  const fields = decodeFields(toJson(node) as JsonObject, "handler", facts, ["events"]);
+  const fields = decodeFields(toJson(node) as JsonObject, "handler", facts, { skip: ["events"] });
   return {
     id: printPath(path),
     event: event?.canonical ?? native,

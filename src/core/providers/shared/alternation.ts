@@ -74,6 +74,16 @@ export function splitTopLevel(text: string): readonly string[] {
   return parts;
 }
 
+/** Whether the brackets of a pattern open and close within it: `a)|(?:b` cannot stand inside of a group. */
+export function isBalanced(pattern: string): boolean {
+  let depth = 0;
+  for (const { character } of unescaped(pattern)) {
+    if (character === "(") depth++;
+    if (character === ")" && --depth < 0) return false;
+  }
+  return depth === 0;
+}
+
 /** The characters that are neither escaped nor inside a character class. */
 function* unescaped(text: string): Generator<{ readonly character: string; readonly index: number }> {
   let inClass = false;

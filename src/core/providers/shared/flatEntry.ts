@@ -6,6 +6,7 @@ import { innerRange } from "../../text/innerRange";
 import { childOf } from "../../text/nodeAt";
 import type { ObjectEntry, ObjectNode, TextPath } from "../../text/textNode";
 import { printPath } from "../../text/textPath";
+import { fieldIndex } from "./fieldIndex";
 import { decodeFields, guessHandlerType } from "./handlerFields";
 import { checkComplete, checkTypes, commandKeys } from "./flatChecks";
 import type { EntryResult, FlatGrammar } from "./flatGrammar";
@@ -41,8 +42,9 @@ export function decodeFlatEntry(context: EntryContext, node: ObjectNode, path: T
 function hookOf(context: EntryContext, node: ObjectNode, entry: JsonObject, path: TextPath): Hook {
   const { grammar, event, enabled } = context;
   const { facts } = grammar;
-  const fields = decodeFields(entry, "handler", facts, grammar.command?.keys ?? []);
-  const command = grammar.command?.decode(entry) ?? { handler: {}, extras: {} };
+  const keys = hasOtherType(entry, grammar) ? undefined : grammar.command;
+  const command = keys?.decode(entry) ?? { handler: {}, extras: {} };
+  const fields = decodeFields(entry, "handler", facts, { skip: keys?.keys, beside: command.handler });
   const parts = { ...fields.handler, ...command.handler };
   const handler: Handler = { ...parts, type: guessHandlerType(parts) };
   const extras = { ...fields.extras, ...command.extras };
@@ -62,6 +64,12 @@ function hookOf(context: EntryContext, node: ObjectNode, entry: JsonObject, path
     extras: Object.keys(extras).length === 0 ? {} : { [facts.id]: extras },
     ranges: rangesOf(context, node, handler),
   };
+}
+
+/** A request or a prompt runs no command, whatever stands beside it. */
+function hasOtherType({ type }: JsonObject, { facts }: FlatGrammar): boolean {
+  const known = fieldIndex(facts, "handler").type?.values ?? [];
+  return type !== "command" && known.some((one) => one === type);
 }
 
 /** Where the parts stand; of several commands the one that became the handler's. */

@@ -1,6 +1,6 @@
 import type { Finding } from "../../model/finding";
 import type { Hook } from "../../model/hook";
-import { childOf } from "../../text/nodeAt";
+import { childOf, lastOfEachKey } from "../../text/nodeAt";
 import type { ObjectEntry, ObjectNode, TextNode, TextPath } from "../../text/textNode";
 import type { ConfigFile } from "../facts";
 import { decodeFlatEntry, type EntryContext } from "./flatEntry";
@@ -24,9 +24,7 @@ export function decodeFlatEvents(context: Context, map: ObjectNode, path: TextPa
   const findings: Finding[] = [];
   const fatal: Finding[] = [];
   const { facts, strictness } = context.grammar;
-  // Of two entries with the same key every agent's parser takes the last one.
-  const last = new Map(map.entries.map((entry) => [entry.key, entry]));
-  for (const entry of last.values()) {
+  for (const entry of lastOfEachKey(map)) {
     const isKnown = eventNamed(facts, entry.key) !== undefined;
     if (entry.value.kind !== "array") {
       const finding = isKnown ? notAList(entry, facts.name) : notAnEvent(entry, facts.name);

@@ -35,12 +35,19 @@ interface CanonicalRead {
   readonly read: Json;
 }
 
-/** Reads one object by the provider's field table. `skip` names keys that the grammar itself consumes (`hooks`). */
+interface DecodeOptions {
+  /** Keys that the grammar itself consumes, as `hooks`. */
+  readonly skip?: readonly string[] | undefined;
+  /** What these say about the handler: it decides on the type where the file does not name one. */
+  readonly beside?: Partial<Handler>;
+}
+
+/** Reads one object by the provider's field table. */
 export function decodeFields(
   object: JsonObject,
   level: FieldLevel,
   facts: ProviderFacts,
-  skip: readonly string[] = [],
+  { skip = [], beside = {} }: DecodeOptions = {},
 ): DecodedFields {
   const { byKey } = fieldIndex(facts, level);
   const reads: CanonicalRead[] = [];
@@ -54,7 +61,7 @@ export function decodeFields(
     reads.push({ key, field, canonical, read });
     seen[canonical] = read;
   }
-  const type = guessHandlerType(seen);
+  const type = guessHandlerType({ ...seen, ...beside });
   const taken = new Set<string>();
   const handler: Mutable = {};
   const own: Mutable = {};

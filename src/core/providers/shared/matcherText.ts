@@ -1,7 +1,7 @@
 import type { Matcher, MatcherPart } from "../../model/matcher";
 import { compilePattern } from "../../text/pattern";
 import type { EventFact, ProviderFacts } from "../facts";
-import { escapePattern, splitAlternation, type Alternative } from "./alternation";
+import { escapePattern, isBalanced, splitAlternation, type Alternative } from "./alternation";
 import { canonicalNames, factsOn, knownNames, parseMcpName, parseServerMatcher, toolNamed } from "./tools";
 
 /** What a matcher text means on an event: which tools or values, and which commands. */
@@ -123,7 +123,8 @@ function partsFor(piece: Alternative, facts: ProviderFacts, isTool: boolean): re
     const names = isTool ? canonicalNames(facts, piece.literal) : [piece.literal];
     return names.map((name) => ({ kind: "name", name }));
   }
-  const anchored = piece.anchored || facts.matcher.anchored === true;
+  // A pattern with a bracket too many fits nothing, and anchors around it would make it mean something.
+  const anchored = (piece.anchored || facts.matcher.anchored === true) && isBalanced(piece.text);
   return [{ kind: "pattern", pattern: piece.text, vocabulary: facts.id, ...(anchored ? { anchored } : {}) }];
 }
 

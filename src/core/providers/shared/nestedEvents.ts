@@ -1,5 +1,5 @@
 import type { Hook } from "../../model/hook";
-import { childOf, entryOf } from "../../text/nodeAt";
+import { childOf, entryOf, lastOfEachKey } from "../../text/nodeAt";
 import type { ObjectEntry, ObjectNode, TextNode, TextPath } from "../../text/textNode";
 import { printPath } from "../../text/textPath";
 import type { EventFact, ProviderFacts } from "../facts";
@@ -36,11 +36,6 @@ export function decodeEvents(events: ObjectNode, path: TextPath, context: Events
     if (!context.reserved.includes(entry.key)) reader.readEvent(entry, printPath([...path, entry.key]));
   }
   return reader;
-}
-
-/** Of several entries with the same key, agents see the last one. */
-export function lastOfEachKey(node: ObjectNode): readonly ObjectEntry[] {
-  return [...new Map(node.entries.map((entry) => [entry.key, entry])).values()];
 }
 
 export function joinFound(parts: readonly Found[]): Found {

@@ -1,10 +1,9 @@
 import type { Json, JsonObject } from "../../model/json";
-import { entryOf, nodeAtPath } from "../../text/nodeAt";
+import { entryOf, lastOfEachKey, nodeAtPath } from "../../text/nodeAt";
 import type { TextChange } from "../../text/textChange";
 import type { ObjectNode, TextNode, TextPath } from "../../text/textNode";
 import { printPath } from "../../text/textPath";
 import { toJson } from "../../text/toJson";
-import { lastOfEachKey } from "./nestedEvents";
 import { sortedText } from "./placeHooks";
 
 /** A hook to be added to a file, in the file's own words. */

@@ -78,7 +78,7 @@ function decodeHook(node: ObjectNode, text: string, { facts, readList }: WhenThe
   const native = textAt(childOf(node, "when"), "type") ?? "";
   const event = eventNamed(facts, native);
   const key = listKey(event);
-  const file = decodeFields(object, "root", facts, ["when", "then"]);
+  const file = decodeFields(object, "root", facts, { skip: ["when", "then"] });
   const { [key ?? ""]: list, type: _type, ...otherWhen } = object.when;
   const then = decodeFields(object.then, "handler", facts);
   const handler: Handler = { ...then.handler, type: guessHandlerType(then.handler) };

@@ -78,8 +78,12 @@ function wordsOf(
   text: (word: string) => string,
 ): readonly string[] {
   if (handler.args !== undefined) return [command, ...handler.args.map(text)];
-  if (launch.noShell) return [...(command.match(/"[^"]*"|'[^']*'|\S+/g) ?? [])].map(unquote);
-  return [...shellOf(handler, host, launch).map((word) => expand(word, env, host)), command];
+  if (launch.noShell) {
+    const [program = "", ...args] = [...(command.match(/"[^"]*"|'[^']*'|\S+/g) ?? [])].map(unquote);
+    return [atHome(program, host, launch), ...args];
+  }
+  const whole = host.os === "windows" ? `${command}${launch.suffix?.windows ?? ""}` : command;
+  return [...shellOf(handler, host, launch).map((word) => expand(word, env, host)), whole];
 }
 
 function shellOf({ shell }: Handler, host: HostFacts, launch: LaunchFacts): readonly string[] {
@@ -136,9 +140,10 @@ function folderOf({ cwd }: Handler, request: PlanRequest, launch: LaunchFacts): 
   const { event, host, file, plugin } = request;
   const special = launch.cwdOn?.[event.nativeEvent];
   const base = (special === undefined ? undefined : fillIn(special, request, host.project)) ?? host.project;
-  if (cwd?.startsWith("~") && launch.expandsTilde)
-    return `${host.env["HOME"] ?? host.env["USERPROFILE"] ?? "~"}${cwd.slice(1)}`;
-  if (cwd !== undefined) return isAbsolute(cwd) ? cwd : `${base}/${cwd}`;
+  if (cwd !== undefined) {
+    const place = atHome(cwd, host, launch);
+    return isAbsolute(place) ? place : `${base}/${place}`;
+  }
   if (special !== undefined) return base;
   switch (launch.cwd) {
     case "file":
@@ -150,6 +155,11 @@ function folderOf({ cwd }: Handler, request: PlanRequest, launch: LaunchFacts): 
     case "project":
       return host.project;
   }
+}
+
+function atHome(path: string, { env }: HostFacts, { expandsTilde }: LaunchFacts): string {
+  if (!expandsTilde || !path.startsWith("~")) return path;
+  return `${env["HOME"] ?? env["USERPROFILE"] ?? "~"}${path.slice(1)}`;
 }
 
 function isInside(file: string, folder: string): boolean {
