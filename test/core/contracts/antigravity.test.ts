@@ -215,6 +215,14 @@ suite("Antigravity: payloads", () => {
       WaitMsBeforeAsync: 1000,
     });
   });
+  test("a payload without the call stays one", () => {
+    const sampled = contract.sample("PostToolUse");
+    assert.ok(sampled.ok);
+    const { toolCall: _call, ...payload } = sampled.payload;
+    const parsed = contract.parse(payload, { event: "PostToolUse" });
+    assert.ok(parsed.ok);
+    assert.deepEqual(contract.render(parsed.event), { ok: true, payload, lost: [] });
+  });
   test("a workspace without folders stays one", () => {
     const sampled = contract.sample("Stop");
     assert.ok(sampled.ok);

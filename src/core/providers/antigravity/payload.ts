@@ -42,9 +42,10 @@ const common: readonly PayloadField[] = [
   },
 ];
 
+/** Documented before a tool alone, and seen after it, too. */
 const call: readonly PayloadField[] = [
   { key: "toolCall.name", carries: "tool.name", description: "The tool's name." },
-  { key: "toolCall.args", carries: "tool.input", otherwise: {}, description: "The tool's arguments." },
+  { key: "toolCall.args", carries: "tool.input", description: "The tool's arguments." },
 ];
 
 const step = own("stepIdx", 3, "Which step of the conversation it is.");
@@ -58,7 +59,7 @@ const events: Readonly<Record<string, readonly PayloadField[]>> = {
   PreToolUse: [step, ...call],
   PostToolUse: [
     step,
-    ...call.map((field): PayloadField => ({ ...field, presence: "usual", doubtful: true })),
+    ...call,
     {
       key: "error",
       carries: "tool.error",
