@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import type { HookResult } from "../../src/core/model/process";
-import { ended } from "../helpers/contracts";
-import { sampleEvent } from "../helpers/contracts";
+import { ended, sampleEvent } from "../helpers/contracts";
 import { convertTo, providerNamed, sourceAt } from "../helpers/convertFixture";
 import { agents } from "./agents";
 import { runSession } from "./session";
@@ -38,6 +37,7 @@ const answers: Readonly<Record<string, HookResult>> = {
   "decision deny": ended(0, { decision: "deny", reason: "because" }),
   "decision block without a reason": ended(0, { decision: "block" }),
   "continue false": ended(0, { continue: false, stopReason: "because" }),
+  "continue false and a denial": ended(0, { ...specific("deny"), continue: false }),
   "an empty object": ended(0, {}),
   "a list": ended(0, "[]"),
   "broken JSON": ended(0, '{"decision":"block"'),
@@ -79,7 +79,7 @@ for (const agent of agents) {
           "guard.sh": printing(result),
         });
         assert.deepEqual(fired, ["guard"], output);
-        const isBlocked = outcome === "deny" || outcome === "stop";
+        const isBlocked = outcome === "deny" || (outcome === "stop" && !rule.late);
         assert.equal(ran, !isBlocked, `the contract says ${outcome} (${rule.says}); the agent:\n${output}`);
       });
     }

@@ -20,6 +20,8 @@ export type OutputKind = "empty" | "text" | "json" | "broken" | "invalid" | "val
 export interface OutputReading {
   /** `stdoutOrStderr`: stderr is read where stdout is empty (Gemini). Absent: stdout. */
   readonly from?: "stdoutOrStderr";
+  /** With exit code 2 stderr is read, and stdout never (Qwen Code). */
+  readonly exitTwo?: "stderr";
   /**
    * Which text is meant as JSON, by how it begins. `none`: the agent reads no JSON at all. `any`: what parses as JSON is JSON,
    * all else is plain text.
@@ -95,6 +97,7 @@ export interface Condition {
   /** One of these; absent: any exit code, but no failure. */
   readonly end?: readonly EndTest[];
   readonly output?: readonly OutputKind[];
+  readonly stdout?: "text" | "blank";
   readonly stderr?: "text" | "blank";
   /** Key of the answer -> test. The output must be JSON then. */
   readonly json?: Readonly<Record<string, ValueTest>>;
@@ -128,6 +131,8 @@ export interface AnswerRule {
   readonly message?: readonly TextSource[];
   /** The rest of a JSON answer has no effect. */
   readonly alone?: true;
+  /** The agent stops, and carries out what the event is about before that. */
+  readonly late?: true;
   /** `answer` may use this rule to say the outcome. */
   readonly answers?: true;
   readonly source: string;

@@ -36,6 +36,8 @@ export interface LaunchFacts {
   readonly quotes?: readonly string[];
   /** Further text that the agent replaces in the command and its arguments, with the placeholders of variables. */
   readonly replaces?: Readonly<Record<string, string>>;
+  /** The same on Windows alone. */
+  readonly windowsReplaces?: Readonly<Record<string, string>>;
   /** How the payload reaches the hook: on stdin, as the last argument, in an environment variable, or not at all. */
   readonly input:
     "stdin" | "argument" | "none" | { readonly variable: string; readonly value: "payload" | "prompt" };

@@ -283,12 +283,41 @@ const managed: AnswerRule = {
   source: "hooks",
 };
 
+/** Measured with 2.1.326: the model's call is carried out, and the session ends after it. */
+const stopsTooLate: AnswerRule = {
+  id: "continue-false-late",
+  events: ["PreToolUse"],
+  when: { json: { continue: false } },
+  outcome: "stop",
+  says: "continue false stops the agent, but not the tool call before it: that takes a denial as well.",
+  next: "carries out {action} all the same and stops working after it",
+  reason: ["json:stopReason"],
+  tells: "user",
+  late: true,
+  source: "hooks",
+};
+
+const stopsAndDenies: AnswerRule = {
+  id: "continue-false-denied",
+  events: ["PreToolUse"],
+  when: { json: { continue: false, "hookSpecificOutput.permissionDecision": "deny" } },
+  outcome: "stop",
+  says: "continue false stops the agent, and the denial beside it prevents the tool call.",
+  next: "blocks {action}, stops working",
+  reason: ["json:stopReason"],
+  tells: "user",
+  answers: true,
+  source: "hooks",
+};
+
 /** JSON answers, which count with any exit code but 2. */
 const decisions: readonly AnswerRule[] = [
+  stopsAndDenies,
+  stopsTooLate,
   ...cite(
     "hooks",
     [continueFalse],
-    events.filter((event) => !discardsJson.includes(event) && event !== "TaskCreated"),
+    events.filter((event) => !discardsJson.includes(event) && !["TaskCreated", "PreToolUse"].includes(event)),
   ),
   ...cite("hooks", [permissionDeny, permissionAsk, permissionAllow], ["PreToolUse", "PreModelSwitch"]),
   {

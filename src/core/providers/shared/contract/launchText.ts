@@ -57,9 +57,10 @@ export function replaceIn(
   text: string,
   request: PlanRequest,
   cwd: string,
-  { replaces = {} }: LaunchFacts,
+  { replaces, windowsReplaces }: LaunchFacts,
 ): string {
-  return Object.entries(replaces).reduce((result, [from, template]) => {
+  const all = { ...replaces, ...(request.host.os === "windows" ? windowsReplaces : {}) };
+  return Object.entries(all).reduce((result, [from, template]) => {
     const value = fillIn(template, request, cwd);
     return value === undefined ? result : result.replaceAll(from, () => value);
   }, text);
