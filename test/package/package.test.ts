@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { suite, test } from "node:test";
 import { readZipEntries } from "./zip";
 
-// The aim is 300 KB. The readers for YAML, TOML and RE2 are 90 KB of it, and all agents' facts and contracts 110 KB.
-const limit = 360 * 1024;
+// Packed: readers for RE2, YAML and TOML 93 KB, facts and codecs of 18 providers 75 KB, their contracts 85 KB, the rest of the core
+// and the editor 75 KB, schemas 44 KB, everything else 40 KB. A package that grows beyond this has taken something in by mistake.
+const limit = 440 * 1024;
 const expectedFiles = join("test", "package", "files.txt");
 
 suite("openhook.vsix", () => {

@@ -17,6 +17,10 @@ export interface LaunchFacts {
   readonly shellIsSystem?: true;
   /** The command is no shell text but words to start directly. */
   readonly noShell?: true;
+  /** A regular expression: a command that it does not fit is words to start directly. */
+  readonly shellFor?: string;
+  /** Ending of a script's name -> what starts such a script on Windows. */
+  readonly windowsPrograms?: Readonly<Record<string, readonly string[]>>;
   /**
    * Where hooks run: `event`: the event's directory, `project`: the project's root, `file`: the folder of the file that
    * holds the hook, `projectOrFile`: the root for files of the project, that folder for others, the plugin's root for plugins.

@@ -80,13 +80,25 @@ function wordsOf(
   launch: LaunchFacts,
   text: (word: string) => string,
 ): readonly string[] {
-  if (handler.args !== undefined) return [command, ...handler.args.map(text)];
+  const words = handler.args === undefined ? splitWords(command) : [command, ...handler.args.map(text)];
+  const starter = host.os === "windows" ? programFor(words[0] ?? "", launch) : undefined;
+  if (starter !== undefined) return [...starter, ...words];
+  const isPlain = launch.shellFor !== undefined && !new RegExp(launch.shellFor).test(command);
+  if (handler.args !== undefined || isPlain) return words;
   if (launch.noShell) {
-    const [program = "", ...args] = [...(command.match(/"[^"]*"|'[^']*'|\S+/g) ?? [])].map(unquote);
+    const [program = "", ...args] = words;
     return [atHome(program, host, launch), ...args];
   }
   const whole = host.os === "windows" ? `${command}${launch.suffix?.windows ?? ""}` : command;
   return [...shellOf(handler, host, launch).map((word) => expand(word, env, host)), whole];
+}
+
+function splitWords(command: string): readonly string[] {
+  return [...(command.match(/"[^"]*"|'[^']*'|\S+/g) ?? [])].map(unquote);
+}
+
+function programFor(script: string, { windowsPrograms = {} }: LaunchFacts): readonly string[] | undefined {
+  return Object.entries(windowsPrograms).find(([ending]) => script.toLowerCase().endsWith(ending))?.[1];
 }
 
 function shellOf({ shell }: Handler, host: HostFacts, launch: LaunchFacts): readonly string[] {
