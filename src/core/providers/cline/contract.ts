@@ -49,8 +49,8 @@ function contractOf(
   function planScript(hook: Hook, request: PlanRequest): LaunchPlan {
     const plan = scripts.plan(hook, request);
     const words = wordsOf(request);
-    if (!plan.ok || typeof words === "string") return plan.ok ? { ok: false, problem: String(words) } : plan;
-    return { ...plan, ...words };
+    if (!plan.ok) return plan;
+    return typeof words === "string" ? { ok: false, problem: words } : { ...plan, ...words };
   }
 }
 

@@ -17,8 +17,8 @@ function listTool(key: string, names: readonly string[], isText = false): ToolPa
       if (items === undefined || first === undefined) return input;
       const isWhole = items.length === 1 && Object.keys(first).every((each) => names.includes(each));
       if (isWhole) return { ...rest, ...first };
-      const joined = items.map((item) => item[name]).join("\n");
-      return { ...input, [name]: isText ? joined : (first[name] ?? "") };
+      const texts = items.map((item) => item[name]).filter((each) => typeof each === "string");
+      return { ...input, [name]: isText ? texts.join("\n") : (texts[0] ?? "") };
     },
     write(input) {
       const rest = Object.fromEntries(Object.entries(input).filter(([each]) => !names.includes(each)));
