@@ -8,7 +8,7 @@ import { editText } from "../text/editText";
 import { parseText } from "../text/parseText";
 import type { TextChange } from "../text/textChange";
 import type { TextNode } from "../text/textNode";
-import { indexOf, type FactsIndex } from "./factsIndex";
+import { indexOf, type FactsIndex } from "../providers/shared/factsIndex";
 import { FixBudget } from "./fixBudget";
 import { commandsOf, type CommandView } from "./commands";
 import { fieldsOf, viewOf, type FieldView, type HookView } from "./hookView";

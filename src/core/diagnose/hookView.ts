@@ -1,5 +1,6 @@
 import type { Hook } from "../model/hook";
 import type { EventFact, FieldFact, FieldLevel } from "../providers/facts";
+import type { FactsIndex } from "../providers/shared/factsIndex";
 import { childOf } from "../text/nodeAt";
 import type { ObjectEntry, ObjectNode, TextNode, TextPath } from "../text/textNode";
 import { parsePath } from "../text/textPath";
@@ -80,18 +81,16 @@ export interface FieldView {
   readonly owner: Placed;
 }
 
-type Fields = ReadonlyMap<FieldLevel, ReadonlyMap<string, FieldFact>>;
-
 /** The keys of all handlers and groups, each once. */
-export function fieldsOf(views: readonly HookView[], fields: Fields): readonly FieldView[] {
+export function fieldsOf(views: readonly HookView[], fields: FactsIndex["fields"]): readonly FieldView[] {
   const found: FieldView[] = [];
   const seen = new Set<ObjectNode>();
   const add = (view: HookView, owner: Placed | undefined, level: FieldLevel): void => {
     if (owner === undefined || seen.has(owner.node)) return;
     seen.add(owner.node);
-    const known = fields.get(level);
+    const { byKey } = fields[level];
     for (const entry of owner.node.entries)
-      found.push({ view, entry, level, field: known?.get(entry.key), owner });
+      found.push({ view, entry, level, field: byKey.get(entry.key), owner });
   };
   for (const view of views) {
     add(view, view.handler, "handler");

@@ -6,7 +6,7 @@ import { innerRange } from "../../text/innerRange";
 import { childOf } from "../../text/nodeAt";
 import type { ObjectEntry, ObjectNode, TextPath } from "../../text/textNode";
 import { printPath } from "../../text/textPath";
-import { fieldIndex } from "./fieldIndex";
+import { indexOf } from "./factsIndex";
 import { decodeFields, guessHandlerType } from "./handlerFields";
 import { checkComplete, checkTypes, commandKeys } from "./flatChecks";
 import type { EntryResult, FlatGrammar } from "./flatGrammar";
@@ -68,7 +68,7 @@ function hookOf(context: EntryContext, node: ObjectNode, entry: JsonObject, path
 
 /** A request or a prompt runs no command, whatever stands beside it. */
 function hasOtherType({ type }: JsonObject, { facts }: FlatGrammar): boolean {
-  const known = fieldIndex(facts, "handler").type?.values ?? [];
+  const known = indexOf(facts).fields.handler.type?.values ?? [];
   return type !== "command" && known.some((one) => one === type);
 }
 

@@ -96,11 +96,7 @@ export function formatOf({ format }: ConfigFile): Exclude<ConfigFile["format"], 
 
 function contextOf(grammar: NestedGrammar): Omit<EventsContext, "text"> {
   const { facts, reserved = [], strictTypes = false, nullIsAbsent = false } = grammar;
-  const events = new Map<string, EventFact | undefined>();
-  const eventOf = (native: string): EventFact | undefined => {
-    if (!events.has(native)) events.set(native, eventNamed(facts, native));
-    return events.get(native);
-  };
+  const eventOf = (native: string): EventFact | undefined => eventNamed(facts, native);
   return { facts, reserved, eventOf, strictTypes, nullIsAbsent, isFlat: () => false };
 }
 

@@ -1,7 +1,8 @@
-import type { HandlerType } from "../../model/handler";
-import type { Hook } from "../../model/hook";
+import type { Handler, HandlerType } from "../../model/handler";
+import type { Hook, HookRanges } from "../../model/hook";
 import type { Json, JsonObject } from "../../model/json";
 import type { TextRange } from "../../model/textRange";
+import type { Writable } from "../../model/writable";
 import { innerRange } from "../../text/innerRange";
 import { childOf } from "../../text/nodeAt";
 import type { ObjectEntry, ObjectNode } from "../../text/textNode";
@@ -41,24 +42,23 @@ export function readGroup(node: ObjectNode, facts: ProviderFacts, text: string):
 export function hookOf(node: ObjectNode, id: string, place: Place, facts: ProviderFacts, text: string): Hook {
   const { native, event, group, match } = place;
   const fields = decodeFields(jsonOf(node.entries), "handler", facts);
-  const { name, description, handler } = fields;
-  const type = guessHandlerType(handler);
+  const { name, description } = fields;
+  const type = guessHandlerType(fields.handler);
+  const handler: Handler = { ...fields.handler, type };
   const commandPattern = group?.fields.commandPattern ?? match.commandPattern;
-  return {
-    id,
-    event: event?.canonical ?? native,
-    nativeEvent: native,
-    ...(match.matcher === undefined ? {} : { matcher: match.matcher }),
-    ...(group?.nativeMatcher === undefined ? {} : { nativeMatcher: group.nativeMatcher }),
-    ...(commandPattern === undefined ? {} : { commandPattern }),
-    handler: { ...handler, type },
-    blocking: event?.power === "prevent" && handler.async !== true,
-    enabled: fields.enabled ?? true,
-    ...(name === undefined ? {} : { name }),
-    ...(description === undefined ? {} : { description }),
-    extras: extrasOf(fields.extras, group, facts),
-    ranges: rangesOf(node, contentKeys[type], place, text),
-  };
+  // Not one literal with spreads in it: every hook of every file is made here.
+  const hook = { id, event: event?.canonical ?? native, nativeEvent: native } as Writable<Hook>;
+  if (match.matcher !== undefined) hook.matcher = match.matcher;
+  if (group?.nativeMatcher !== undefined) hook.nativeMatcher = group.nativeMatcher;
+  if (commandPattern !== undefined) hook.commandPattern = commandPattern;
+  hook.handler = handler;
+  hook.blocking = event?.power === "prevent" && handler.async !== true;
+  hook.enabled = fields.enabled ?? true;
+  if (name !== undefined) hook.name = name;
+  if (description !== undefined) hook.description = description;
+  hook.extras = extrasOf(fields.extras, group, facts);
+  hook.ranges = rangesOf(node, contentKeys[type], place, text);
+  return hook;
 }
 
 /** Where the author says what the hook does. */
@@ -70,15 +70,13 @@ const contentKeys = {
   mcp_tool: "tool",
 } as const satisfies Record<HandlerType, string>;
 
-function rangesOf(node: ObjectNode, key: string, place: Place, text: string): Hook["ranges"] {
+function rangesOf(node: ObjectNode, key: string, place: Place, text: string): HookRanges {
   const handler = stringRange(node, key, text);
   const matcher = place.group?.matcherRange;
-  return {
-    hook: node.range,
-    event: place.eventRange,
-    ...(matcher === undefined ? {} : { matcher }),
-    ...(handler === undefined ? {} : { handler }),
-  };
+  const ranges: Writable<HookRanges> = { hook: node.range, event: place.eventRange };
+  if (matcher !== undefined) ranges.matcher = matcher;
+  if (handler !== undefined) ranges.handler = handler;
+  return ranges;
 }
 
 function extrasOf(extras: JsonObject, group: Group | undefined, facts: ProviderFacts): Hook["extras"] {
