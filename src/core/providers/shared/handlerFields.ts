@@ -2,7 +2,7 @@ import type { Handler, HandlerType } from "../../model/handler";
 import type { Hook } from "../../model/hook";
 import type { Json, JsonObject } from "../../model/json";
 import type { FieldFact, FieldLevel, ProviderFacts } from "../facts";
-import { toJsonObject } from "../../text/toJson";
+import { setKey } from "../../text/toJson";
 import { indexOf } from "./factsIndex";
 
 /** What the keys of one object of a config file say, sorted by where it belongs in the canonical hook. */
@@ -32,7 +32,7 @@ interface DecodeOptions {
   /** Keys that the grammar itself consumes, as `hooks`. */
   readonly skip?: readonly string[] | undefined;
   /** What these say about the handler: it decides on the type where the file does not name one. */
-  readonly beside?: Partial<Handler>;
+  readonly beside?: Partial<Handler> | undefined;
 }
 
 /** Reads one object by the provider's field table. */
@@ -45,7 +45,7 @@ export function decodeFields(
   const { byKey } = indexOf(facts).fields[level];
   const type = typeOf(object, level, facts, beside);
   const handler: Named = {};
-  const extras: (readonly [string, Json])[] = [];
+  const extras: Named = {};
   let own: Named | undefined;
   let platform: Named | undefined;
   for (const key of Object.keys(object)) {
@@ -56,14 +56,13 @@ export function decodeFields(
     const counts = field !== undefined && fitsHandler(field, type) && !isSecondSpelling(field, object);
     const read = counts ? readValue(value, field, facts) : undefined;
     const canonical = field?.canonical;
-    if (read === undefined || canonical === undefined) extras.push([key, value]);
+    if (read === undefined || canonical === undefined) setKey(extras, key, value);
     else if (canonical.startsWith("platform.")) (platform ??= {})[canonical.slice("platform.".length)] = read;
     else if (ownFields.has(canonical)) (own ??= {})[canonical] = read;
     else handler[canonical] = read;
   }
   if (platform !== undefined) handler["platform"] = platform;
-  const rest = extras.length === 0 ? {} : toJsonObject(extras);
-  return own === undefined ? { handler, extras: rest } : { handler, ...own, extras: rest };
+  return own === undefined ? { handler, extras } : { handler, ...own, extras };
 }
 
 /** The type that the object names, or else the one that its other fields speak for. */

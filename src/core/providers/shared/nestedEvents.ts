@@ -91,7 +91,7 @@ class EventsReader implements Found {
     } else {
       const group = readGroup(node, this.#context.facts, this.#context.text);
       const match = decodeMatch(group.nativeMatcher, this.#context.facts, place.event);
-      const within = { ...place, group, match };
+      const within: Place = { native: event, event: place.event, eventRange: place.eventRange, match, group };
       hooks.items.forEach((item, index) => {
         this.#readHandler(item, `${id}[${index}]`, within);
       });

@@ -5,8 +5,8 @@ import type { TextRange } from "../../model/textRange";
 import type { Writable } from "../../model/writable";
 import { innerRange } from "../../text/innerRange";
 import { childOf } from "../../text/nodeAt";
-import type { ObjectEntry, ObjectNode } from "../../text/textNode";
-import { toJson, toJsonObject } from "../../text/toJson";
+import type { ObjectNode } from "../../text/textNode";
+import { entriesToJson } from "../../text/toJson";
 import type { EventFact, FieldLevel, ProviderFacts } from "../facts";
 import { decodeFields, guessHandlerType, levelOf, type DecodedFields } from "./handlerFields";
 import type { DecodedMatch } from "./matcherText";
@@ -30,7 +30,7 @@ export interface Group {
 
 export function readGroup(node: ObjectNode, facts: ProviderFacts, text: string): Group {
   const own = node.entries.filter((entry) => entry.key !== "hooks");
-  const fields = decodeFields(jsonOf(own), "group", facts);
+  const fields = decodeFields(entriesToJson(own), "group", facts);
   return {
     fields,
     nativeMatcher: typeof fields.matcher === "string" ? fields.matcher : undefined,
@@ -41,7 +41,7 @@ export function readGroup(node: ObjectNode, facts: ProviderFacts, text: string):
 
 export function hookOf(node: ObjectNode, id: string, place: Place, facts: ProviderFacts, text: string): Hook {
   const { native, event, group, match } = place;
-  const fields = decodeFields(jsonOf(node.entries), "handler", facts);
+  const fields = decodeFields(entriesToJson(node.entries), "handler", facts);
   const { name, description } = fields;
   const type = guessHandlerType(fields.handler);
   const handler: Handler = { ...fields.handler, type };
@@ -92,8 +92,8 @@ function placed(extras: JsonObject, level: FieldLevel, facts: ProviderFacts): Js
     levelOf(facts, key) === level && !isStrangersKey(key);
   const strangers = entries.filter((entry) => !isAtHome(entry));
   const natives = entries.filter(isAtHome);
-  return toJsonObject(
-    strangers.length === 0 ? natives : [...natives, [strangersKey(level), toJsonObject(strangers)]],
+  return Object.fromEntries(
+    strangers.length === 0 ? natives : [...natives, [strangersKey(level), Object.fromEntries(strangers)]],
   );
 }
 
@@ -104,10 +104,6 @@ export function strangersKey(level: FieldLevel): string {
 
 export function isStrangersKey(key: string): boolean {
   return key === strangersKey("group") || key === strangersKey("handler");
-}
-
-function jsonOf(entries: readonly ObjectEntry[]): JsonObject {
-  return toJsonObject(entries.map(({ key, value }): readonly [string, Json] => [key, toJson(value)]));
 }
 
 function stringRange(node: ObjectNode, key: string, text: string): TextRange | undefined {
