@@ -8,10 +8,11 @@ import { childOf } from "../../text/nodeAt";
 import type { ObjectEntry, ObjectNode } from "../../text/textNode";
 import { entriesToJson } from "../../text/toJson";
 import { indexOf } from "./factsIndex";
-import { decodeFields, guessHandlerType } from "./handlerFields";
+import { decodeFields, withType } from "./handlerFields";
 import { checkComplete, checkTypes, commandKeys } from "./flatChecks";
 import type { EntryResult, FlatGrammar } from "./flatGrammar";
 import { keysForEntries } from "./flatGroup";
+import { canBlock, ownExtras } from "./hookParts";
 import { decodeMatch } from "./matcherText";
 import { eventNamed } from "./tools";
 
@@ -46,8 +47,9 @@ function hookOf(context: EntryContext, node: ObjectNode, entry: JsonObject, id: 
   const keys = hasOtherType(entry, grammar) ? undefined : grammar.command;
   const command = keys?.decode(entry);
   const fields = decodeFields(entry, "handler", facts, { skip: keys?.keys, beside: command?.handler });
-  const parts = command === undefined ? fields.handler : { ...fields.handler, ...command.handler };
-  const handler: Handler = { ...parts, type: guessHandlerType(parts) };
+  const handler = withType(
+    command === undefined ? fields.handler : { ...fields.handler, ...command.handler },
+  );
   const extras = command === undefined ? fields.extras : { ...fields.extras, ...command.extras };
   const fact = eventNamed(facts, event.key);
   const text = typeof fields.matcher === "string" ? fields.matcher : undefined;
@@ -58,11 +60,11 @@ function hookOf(context: EntryContext, node: ObjectNode, entry: JsonObject, id: 
   if (commandPattern !== undefined) hook.commandPattern = commandPattern;
   if (text !== undefined) hook.nativeMatcher = text;
   hook.handler = handler;
-  hook.blocking = fact?.power === "prevent" && handler.async !== true;
+  hook.blocking = canBlock(fact, handler);
   hook.enabled = enabled && fields.enabled !== false;
   if (fields.name !== undefined) hook.name = fields.name;
   if (fields.description !== undefined) hook.description = fields.description;
-  hook.extras = Object.keys(extras).length === 0 ? {} : { [facts.id]: extras };
+  hook.extras = ownExtras(facts.id, extras);
   hook.ranges = rangesOf(context, node, handler);
   return hook;
 }

@@ -1,6 +1,7 @@
 import type { Handler, HandlerType } from "../../model/handler";
 import type { Hook } from "../../model/hook";
 import type { Json, JsonObject } from "../../model/json";
+import type { Writable } from "../../model/writable";
 import type { FieldFact, FieldLevel, ProviderFacts } from "../facts";
 import { setKey } from "../../text/toJson";
 import { indexOf } from "./factsIndex";
@@ -26,6 +27,9 @@ const handlerTypes: ReadonlySet<string> = new Set<HandlerType>([
   "mcp_tool",
 ]);
 
+/** Most objects hold nothing unknown; one empty object does for all of them. */
+const nothing: JsonObject = Object.freeze({});
+
 type Named = Record<string, Json>;
 
 interface DecodeOptions {
@@ -45,7 +49,7 @@ export function decodeFields(
   const { byKey } = indexOf(facts).fields[level];
   const type = typeOf(object, level, facts, beside);
   const handler: Named = {};
-  const extras: Named = {};
+  let extras: Named | undefined;
   let own: Named | undefined;
   let platform: Named | undefined;
   for (const key of Object.keys(object)) {
@@ -56,13 +60,14 @@ export function decodeFields(
     const counts = field !== undefined && fitsHandler(field, type) && !isSecondSpelling(field, object);
     const read = counts ? readValue(value, field, facts) : undefined;
     const canonical = field?.canonical;
-    if (read === undefined || canonical === undefined) setKey(extras, key, value);
+    if (read === undefined || canonical === undefined) setKey((extras ??= {}), key, value);
     else if (canonical.startsWith("platform.")) (platform ??= {})[canonical.slice("platform.".length)] = read;
     else if (ownFields.has(canonical)) (own ??= {})[canonical] = read;
     else handler[canonical] = read;
   }
   if (platform !== undefined) handler["platform"] = platform;
-  return own === undefined ? { handler, extras } : { handler, ...own, extras };
+  const rest = extras ?? nothing;
+  return own === undefined ? { handler, extras: rest } : { handler, ...own, extras: rest };
 }
 
 /** The type that the object names, or else the one that its other fields speak for. */
@@ -138,6 +143,13 @@ export function guessHandlerType(handler: Partial<Handler>): HandlerType {
   if (handler.url !== undefined) return "http";
   if (handler.prompt !== undefined) return "prompt";
   return handler.server !== undefined ? "mcp_tool" : "command";
+}
+
+/** Completes a handler that has just been decoded, and is still nobody else's, by its type. */
+export function withType(decoded: Partial<Handler>): Handler {
+  const handler = decoded as Writable<Handler>;
+  handler.type = guessHandlerType(decoded);
+  return handler;
 }
 
 /** Whether handlers of a type have the field. */

@@ -1,4 +1,4 @@
-import type { Handler, HandlerType } from "../../model/handler";
+import type { HandlerType } from "../../model/handler";
 import type { Hook, HookRanges } from "../../model/hook";
 import type { Json, JsonObject } from "../../model/json";
 import type { TextRange } from "../../model/textRange";
@@ -8,7 +8,8 @@ import { childOf } from "../../text/nodeAt";
 import type { ObjectNode } from "../../text/textNode";
 import { entriesToJson } from "../../text/toJson";
 import type { EventFact, FieldLevel, ProviderFacts } from "../facts";
-import { decodeFields, guessHandlerType, levelOf, type DecodedFields } from "./handlerFields";
+import { decodeFields, levelOf, withType, type DecodedFields } from "./handlerFields";
+import { canBlock, ownExtras } from "./hookParts";
 import type { DecodedMatch } from "./matcherText";
 
 /** Where a handler stands: under which event, and in which group. */
@@ -43,8 +44,7 @@ export function hookOf(node: ObjectNode, id: string, place: Place, facts: Provid
   const { native, event, group, match } = place;
   const fields = decodeFields(entriesToJson(node.entries), "handler", facts);
   const { name, description } = fields;
-  const type = guessHandlerType(fields.handler);
-  const handler: Handler = { ...fields.handler, type };
+  const handler = withType(fields.handler);
   const commandPattern = group?.fields.commandPattern ?? match.commandPattern;
   // Not one literal with spreads in it: every hook of every file is made here.
   const hook = { id, event: event?.canonical ?? native, nativeEvent: native } as Writable<Hook>;
@@ -52,12 +52,12 @@ export function hookOf(node: ObjectNode, id: string, place: Place, facts: Provid
   if (group?.nativeMatcher !== undefined) hook.nativeMatcher = group.nativeMatcher;
   if (commandPattern !== undefined) hook.commandPattern = commandPattern;
   hook.handler = handler;
-  hook.blocking = event?.power === "prevent" && handler.async !== true;
+  hook.blocking = canBlock(event, handler);
   hook.enabled = fields.enabled ?? true;
   if (name !== undefined) hook.name = name;
   if (description !== undefined) hook.description = description;
   hook.extras = extrasOf(fields.extras, group, facts);
-  hook.ranges = rangesOf(node, contentKeys[type], place, text);
+  hook.ranges = rangesOf(node, contentKeys[handler.type], place, text);
   return hook;
 }
 
@@ -80,8 +80,8 @@ function rangesOf(node: ObjectNode, key: string, place: Place, text: string): Ho
 }
 
 function extrasOf(extras: JsonObject, group: Group | undefined, facts: ProviderFacts): Hook["extras"] {
-  const all = { ...group?.extras, ...placed(extras, "handler", facts) };
-  return Object.keys(all).length === 0 ? {} : { [facts.id]: all };
+  const own = placed(extras, "handler", facts);
+  return ownExtras(facts.id, group === undefined || group.extras === own ? own : { ...group.extras, ...own });
 }
 
 /** Keys at the level where they belong go by their name; others under `$group` or `$handler`, so that they stay where they are. */
