@@ -124,6 +124,23 @@ suite("openhook run", () => {
     assert.deepEqual([code, found.map(({ verdict }) => verdict.outcome)], [1, ["deny"]]);
   });
 
+  test("fires events about a named tool only, and passes over names that the agent does not know", () => {
+    const known = {
+      PreToolUse: [{ hooks: [script("guard")] }],
+      SessionStart: [{ hooks: [script("guard")] }],
+    };
+    const folder = project({
+      ".claude/settings.json": { hooks: { PreToolCall: [{ hooks: [script("guard")] }], ...known } },
+      "hooks/guard.cjs": guard,
+    });
+    const input = JSON.stringify({ command: "rm -rf /" });
+    const args = ["run", ".claude/settings.json", "--json", "--tool", "Bash", "--input", input];
+    const { code, out, err } = openhook(folder, args);
+    const events = (JSON.parse(out) as readonly Row[]).map(({ event }) => event);
+    assert.deepEqual([code, events], [1, ["PreToolUse"]]);
+    assert.match(err, /PreToolCall\[0\].* does not fire\. Claude Code has no event PreToolCall\./);
+  });
+
   test("runs a hook in the project, with its variables, on a sample that makes it fire", () => {
     const { code, rows: found } = rows(["--hook", "1"]);
     assert.equal(code, 0);

@@ -20,6 +20,8 @@ export type OutputKind = "empty" | "text" | "json" | "broken" | "invalid" | "val
 export interface OutputReading {
   /** `stdoutOrStderr`: stderr is read where stdout is empty (Gemini). Absent: stdout. */
   readonly from?: "stdoutOrStderr";
+  /** With exit code 2 stderr is read, and stdout never (Qwen Code). */
+  readonly exitTwo?: "stderr";
   /**
    * Which text is meant as JSON, by how it begins. `none`: the agent reads no JSON at all. `any`: what parses as JSON is JSON,
    * all else is plain text.
@@ -27,8 +29,11 @@ export interface OutputReading {
   readonly json: "object" | "objectOrArray" | "always" | "any" | "none";
   /** What the text must also end with to be called broken rather than plain text. */
   readonly closedBy?: "}";
-  /** Which part of the output is read: `lastObject` is the last balanced `{...}`. Absent: all of it. */
-  readonly part?: "firstLine" | "lastLine" | "lastObject";
+  /**
+   * Which part of the output is read: `lastObject` is the last balanced `{...}`, `firstObject` the first line that is one where
+   * the output is not one itself. Absent: all of it.
+   */
+  readonly part?: "firstLine" | "lastLine" | "lastObject" | "firstObject";
   /** Lines with JSON that has these values are messages on the way and no part of the answer (Copilot's progress). */
   readonly skipLines?: Readonly<Record<string, Json>>;
   /** JSON that is a string is parsed once more (Gemini). */
@@ -92,6 +97,7 @@ export interface Condition {
   /** One of these; absent: any exit code, but no failure. */
   readonly end?: readonly EndTest[];
   readonly output?: readonly OutputKind[];
+  readonly stdout?: "text" | "blank";
   readonly stderr?: "text" | "blank";
   /** Key of the answer -> test. The output must be JSON then. */
   readonly json?: Readonly<Record<string, ValueTest>>;
@@ -125,6 +131,8 @@ export interface AnswerRule {
   readonly message?: readonly TextSource[];
   /** The rest of a JSON answer has no effect. */
   readonly alone?: true;
+  /** The agent stops, and carries out what the event is about before that. */
+  readonly late?: true;
   /** `answer` may use this rule to say the outcome. */
   readonly answers?: true;
   readonly source: string;

@@ -22,6 +22,8 @@ export interface ProviderFacts {
   readonly timeout: TimeoutFacts;
   readonly environment: EnvironmentFacts;
   readonly execution: ExecutionFacts;
+  /** What else an unknown event does, in a sentence; absent: the agent passes over it. */
+  readonly onUnknownEvent?: string;
   /** Handler types that the agent runs; absent: those that its `type` field names, else commands only. */
   readonly handlerTypes?: readonly HandlerType[];
   /** What a command must look like where no shell reads it; one that does not is left out, for this reason. */
@@ -139,6 +141,8 @@ export interface McpNaming {
   readonly template: string;
   /** How a matcher names every tool of a server where that is not the template with a wildcard: `mcp:{server}`. */
   readonly serverMatcher?: string;
+  /** Further names that a matcher can use for such a tool, with `{server}` and `{tool}`: `@mcp` for all of them. */
+  readonly also?: readonly string[];
   readonly doubtful?: true;
 }
 

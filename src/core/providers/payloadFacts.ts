@@ -1,6 +1,7 @@
 import type { EventField } from "../model/agentEvent";
 import type { Json, JsonObject } from "../model/json";
 import type { CanonicalToolName } from "../model/tool";
+import type { McpNaming } from "./facts";
 
 /** What an agent sends to its hooks, as data: samples, `render`, `parse`, documentation and hovers follow from it. */
 export interface PayloadFacts {
@@ -9,6 +10,8 @@ export interface PayloadFacts {
   readonly events: readonly EventPayload[];
   /** Native tool name -> what is special about its arguments; `mcp` is the sample of a tool of an MCP server. */
   readonly tools: Readonly<Record<string, ToolPayload>>;
+  /** How payloads name tools of MCP servers, where matchers name them otherwise (OpenCode). */
+  readonly mcp?: McpNaming;
   /** Arguments of all tools are strings in the payload; others than strings stand there as JSON text (Cline). */
   readonly stringArguments?: true;
 }

@@ -41,7 +41,14 @@ export function arrangeRuns(request: ArrangeRequest): Arranged {
   const selected: Selected[] = [];
   for (const hook of meant) {
     const event = eventFor(hook, request);
-    if (typeof event === "string") return { ok: false, problem: event };
+    if (typeof event === "string") {
+      if (isKnown(hook, request)) return { ok: false, problem: event };
+      selected.push({ hook, fires: false, why: event });
+      continue;
+    }
+    // A tool was named: events that are about no tool are not meant.
+    if (request.variables?.tool !== undefined && event.tool === undefined && request.given === undefined)
+      continue;
     selected.push(...selectHooks([hook], event, request.contract));
   }
   const firing = selected.filter((each) => each.fires);
@@ -54,6 +61,11 @@ export function arrangeRuns(request: ArrangeRequest): Arranged {
     ),
     silent: selected.filter((each) => !each.fires),
   };
+}
+
+/** The other hooks of a file run in the agent too when one stands under a name that it does not know. */
+function isKnown({ nativeEvent, event }: Hook, { contract: { facts } }: ArrangeRequest): boolean {
+  return facts.events.some(({ native, canonical }) => native === nativeEvent || canonical === event);
 }
 
 /** Hooks on the same occasion run together, whatever each of them calls the event. */

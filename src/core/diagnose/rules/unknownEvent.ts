@@ -46,7 +46,11 @@ function draftOf(context: RuleContext, view: HookView, range: TextRange, suggest
   const { nativeEvent } = view.hook;
   const to = nameIn(suggestion);
   return {
-    message: `${messageFor(nativeEvent, context.facts.name, suggestion)} Its hooks never run.`,
+    message: [
+      messageFor(nativeEvent, context.facts.name, suggestion),
+      "Its hooks never run.",
+      ...(context.facts.onUnknownEvent === undefined ? [] : [context.facts.onUnknownEvent]),
+    ].join(" "),
     range,
     ...(suggestion.kind === "none" ? { severity: "warning" } : {}),
     ...(to === undefined
@@ -106,6 +110,6 @@ function messageFor(name: string, agent: string, suggestion: EventSuggestion): s
     case "typo":
       return `${agent} has no event "${name}". Did you mean ${suggestion.to}?`;
     case "none":
-      return `${agent} has no event "${name}" that OpenHook knows of.`;
+      return `"${name}" is no known event of ${agent}.`;
   }
 }

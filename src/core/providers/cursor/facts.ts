@@ -100,6 +100,8 @@ export const facts = {
       variables: ["CURSOR_PLUGIN_ROOT", "CLAUDE_PLUGIN_ROOT"],
     },
   },
+  // Measured with the CLI of 2026-09-10; other sources say that only the one name is passed over.
+  onUnknownEvent: "Cursor's CLI then drops all hooks of the file.",
   execution: {
     order: "unknown",
     onFailure: "open",

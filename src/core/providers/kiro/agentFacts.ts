@@ -93,6 +93,7 @@ export const agentFacts = {
     variables: { USER_PROMPT: "the prompt, where there is one" },
     projectRoot: { reference: ".", variables: [] },
   },
+  onUnknownEvent: "Kiro then does not load the agent file at all.",
   execution: {
     order: "parallel",
     onFailure: "open",

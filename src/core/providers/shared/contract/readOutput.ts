@@ -22,7 +22,9 @@ export function readOutput(result: HookResult, reading: OutputReading): Output {
   if (reading.json === "any" && !isObject(parsed))
     return { kind: parsed === undefined ? "text" : "value", text };
   if (parsed === undefined) {
-    const isBroken = reading.closedBy === undefined || text.endsWith(reading.closedBy);
+    const isBroken =
+      (reading.closedBy === undefined || text.endsWith(reading.closedBy)) &&
+      (reading.json !== "object" || text.startsWith("{"));
     return isBroken
       ? { kind: "broken", text, problem: "The output is not valid JSON." }
       : { kind: "text", text };
@@ -37,7 +39,8 @@ export function readOutput(result: HookResult, reading: OutputReading): Output {
       };
 }
 
-function streamOf({ stdout, stderr }: HookResult, { from }: OutputReading): string {
+function streamOf({ stdout, stderr, exitCode }: HookResult, { from, exitTwo }: OutputReading): string {
+  if (exitTwo === "stderr" && exitCode === 2) return stderr;
   return from === "stdoutOrStderr" && stdout.trim() === "" ? stderr : stdout;
 }
 
@@ -64,6 +67,8 @@ function partOf(output: string, { part, skipLines }: OutputReading): string {
       return lines(kept).at(-1) ?? "";
     case "lastObject":
       return parse(kept.trim(), false) === undefined ? lastObject(kept) : kept;
+    case "firstObject":
+      return [kept, ...lines(kept)].find((text) => isObject(parse(text, false))) ?? kept;
     default:
       return kept;
   }

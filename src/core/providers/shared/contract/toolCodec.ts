@@ -18,13 +18,17 @@ type ToolIdentity = Pick<AgentTool, "name" | "mcp">;
 export function readToolName(name: string, input: JsonObject, tables: ToolTables): ToolIdentity {
   const own = factNamed(name, input, tables);
   if (own !== undefined) return { name: own.canonical ?? name };
-  const { facts } = tables;
-  const mcp = parseMcpName({ ...facts, mcp: facts.mcp ?? canonicalMcp }, name);
+  const mcp = parseMcpName({ ...tables.facts, mcp: mcpNaming(tables) }, name);
   return mcp?.tool === undefined ? { name } : { name: mcpName(mcp), mcp };
 }
 
+/** How payloads name tools of MCP servers. */
+export function mcpNaming({ facts, payloads }: ToolTables): McpNaming {
+  return payloads.mcp ?? facts.mcp ?? canonicalMcp;
+}
+
 /** The form that most agents use, and what an agent without one of its own is taken to use. */
-export const canonicalMcp: McpNaming = { template: "mcp__{server}__{tool}" };
+const canonicalMcp: McpNaming = { template: "mcp__{server}__{tool}" };
 
 /** The canonical name of a tool of an MCP server. */
 export function mcpName({ server, tool }: McpTool): string {
@@ -33,9 +37,8 @@ export function mcpName({ server, tool }: McpTool): string {
 
 /** The name that this agent's payload has for a tool. */
 export function writeToolName(tool: AgentTool, tables: ToolTables, table: EventPayload): string {
-  const { facts } = tables;
   if (tool.mcp !== undefined) {
-    return renderMcpName((facts.mcp ?? canonicalMcp).template, tool.mcp.server, tool.mcp.tool, "*");
+    return renderMcpName(mcpNaming(tables).template, tool.mcp.server, tool.mcp.tool, "*");
   }
   const fact = factFor(tool, tables, table);
   if (fact === undefined) return tool.nativeName ?? tool.name;
