@@ -23,6 +23,9 @@ export interface CommandView {
   readonly rangeOf: (part?: TextRange) => TextRange;
 }
 
+/** What is longer is data rather than a command, and Windows starts nothing longer; rules would only lose time on it. */
+const maxCommand = 32_767;
+
 /** Every command of the file, each once: the events of a list may share one. */
 export function commandsOf(
   hooks: readonly HookView[],
@@ -38,6 +41,7 @@ export function commandsOf(
     for (const { key, value } of handler.node.entries) {
       const isWindows = keys.get(key);
       if (isWindows === undefined || value.kind !== "string" || seen.has(value)) continue;
+      if (String(value.value).length > maxCommand) continue;
       seen.add(value);
       found.push(commandOf(view, value, [...handler.path, key], isWindows, text));
     }

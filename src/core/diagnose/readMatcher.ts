@@ -30,6 +30,8 @@ export interface PartReading {
 
 const cache = new WeakMap<ProviderFacts, Map<string, MatcherReading>>();
 const maxCached = 2000;
+/** No list of tools is longer; what is can hit anything, and telling what would cost seconds. */
+const maxMatcher = 4000;
 
 export function readMatcher(
   text: string,
@@ -57,7 +59,8 @@ function read(text: string, facts: ProviderFacts, event: EventFact | undefined):
     return { kind: "text", on: subject.on };
   }
   const candidates = candidatesOf(facts, event);
-  if (subject.on === "value" && candidates.length === 0) return { kind: "text", on: "value" };
+  if (text.length > maxMatcher || (subject.on === "value" && candidates.length === 0))
+    return { kind: "text", on: "value" };
   const pieces = isRegex ? splitAlternation(text).map((piece) => piece.text) : listOf(text, facts);
   const on = subject.on;
   let from = 0;
