@@ -1,10 +1,19 @@
 import * as vscode from "vscode";
+import { maxFileSize } from "../../core/text/limits";
+
+/** The size of a file that is too large to be worth reading. */
+export interface Unread {
+  readonly size: number;
+}
 
 /** The text of a file as its user sees it: that of an open document, saved or not, else that on disk; none if it is gone. */
-export async function readFile(uri: vscode.Uri): Promise<string | undefined> {
+export async function readFile(uri: vscode.Uri): Promise<string | Unread | undefined> {
   const open = openDocument(uri);
   if (open !== undefined) return open.getText();
   try {
+    // VS Code keeps documents of more than 50 MB from extensions: without this they would be read from disk.
+    const { size } = await vscode.workspace.fs.stat(uri);
+    if (size > maxFileSize) return { size };
     // Without the byte order mark, which documents do not show either.
     return new TextDecoder().decode(await vscode.workspace.fs.readFile(uri));
   } catch (error) {
