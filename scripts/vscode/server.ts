@@ -19,6 +19,8 @@ interface ServerOptions {
    * it is for tests in the extension host only.
    */
   readonly testDriver?: boolean;
+  /** Folders are untrusted until their user says otherwise, as on a new machine. */
+  readonly workspaceTrust?: boolean;
   readonly env: NodeJS.ProcessEnv;
 }
 
@@ -62,13 +64,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ...commonArgs(dataFolder),
     ...["--host", "127.0.0.1", "--port", String(port)],
     ...(tokenFile === undefined ? ["--without-connection-token"] : ["--connection-token-file", tokenFile]),
-    ...[
-      "--telemetry-level",
-      "off",
-      "--disable-telemetry",
-      "--disable-experiments",
-      "--disable-workspace-trust",
-    ],
+    ...["--telemetry-level", "off", "--disable-telemetry", "--disable-experiments"],
+    ...(options.workspaceTrust === true ? [] : ["--disable-workspace-trust"]),
     // Else VS Code runs a login shell with all rc files and waits for it.
     "--force-disable-user-env",
     ...(testDriver === true ? ["--enable-smoke-test-driver"] : []),

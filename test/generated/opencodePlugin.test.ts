@@ -4,7 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, suite, test } from "node:test";
 import { pathToFileURL } from "node:url";
+import type { Json } from "../../src/core/model/json";
+import { contract } from "../../src/core/providers/opencode/contract";
 import { pluginText } from "../../src/core/providers/opencode/plugin";
+import { isObject } from "../../src/core/providers/shared/handlerFields";
+import { contextOf, ended } from "../helpers/contracts";
 
 type Plugin = Record<string, (input: unknown, output?: unknown) => Promise<void>>;
 
@@ -99,6 +103,13 @@ async function load(manifest: unknown): Promise<{
   const hooks = await module["OpenHookHooks"]!({ client, directory: folder });
   const notes = (): readonly Note[] => readNotes(join(folder, "notes"));
   return { hooks, folder, notes, logged };
+}
+
+/** Keys and types of values. */
+function shape(value: Json): Json {
+  return isObject(value)
+    ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, shape(each)]))
+    : typeof value;
 }
 
 const before = (hooks: Plugin, tool: string, args: unknown): Promise<void> =>
@@ -244,6 +255,67 @@ suite("the generated OpenCode plugin", { concurrency: true }, () => {
       ["beforeSubmitPrompt", "SessionStart", "Stop", "FileEdited"],
     );
     assert.deepEqual(logged, ["not today"], "nobody waits for these hooks, so that a no is only logged");
+  });
+
+  test("what hooks get has the keys of the contract's samples", async () => {
+    const events = contract.facts.events.map(({ native }) => native);
+    const { hooks, notes } = await load(
+      Object.fromEntries(events.map((event) => [event, [{ command: `$HOOK ${event} notes` }]])),
+    );
+    const session = { sessionID: "s" };
+    await before(hooks, "bash", { command: "ls" });
+    await hooks["tool.execute.after"]!({ tool: "bash", args: { command: "ls" } }, { output: "" });
+    await hooks["chat.message"]!(session, { parts: [{ type: "text", text: "hello" }] });
+    await hooks["experimental.session.compacting"]!(session);
+    for (const event of [
+      { type: "session.created", properties: { info: { id: "s" } } },
+      { type: "session.idle", properties: session },
+      { type: "session.error", properties: { ...session, error: { name: "UnknownError" } } },
+      { type: "file.edited", properties: { file: "/a.ts" } },
+      { type: "session.deleted", properties: { info: { id: "s" } } },
+    ])
+      await hooks["event"]!({ event });
+    const sent = new Map(notes().map(({ what, stdin }) => [what, shape(stdin as unknown as Json)]));
+    for (const event of events) {
+      const sampled = contract.sample(event, { tool: "Shell", input: { command: "ls" } });
+      assert.ok(sampled.ok);
+      assert.deepEqual(sent.get(event), shape(sampled.payload), event);
+    }
+  });
+
+  test("denies where the contract says so, for the same reason", async () => {
+    const outputs = [
+      '{"decision":"allow"}',
+      '{"decision":"deny","reason":"by policy"}',
+      '{"decision":"deny"}',
+      '{"decision":"block"}',
+      "[1]",
+      "plain",
+    ];
+    const ends = outputs.flatMap((stdout) => [0, 1, 2].map((code) => ({ stdout, code })));
+    const results = ends.map(({ stdout, code }) => ended(code, stdout, "on stderr"));
+    const program = `[, out, code] = process.argv; console.log(out); console.error("on stderr"); process.exitCode = +code`;
+    const { hooks } = await load({
+      preToolUse: ends.map(({ stdout, code }, index) => ({
+        command: process.execPath,
+        args: ["-e", program, stdout, String(code)],
+        matcher: `tool${index}`,
+      })),
+    });
+    const denials = await Promise.all(
+      results.map((_result, index) =>
+        before(hooks, `tool${index}`, {}).then(
+          () => undefined,
+          (error: unknown) => (error as Error).message,
+        ),
+      ),
+    );
+    const context = contextOf(contract, "preToolUse");
+    const expected = results
+      .map((result) => contract.interpret(result, context))
+      .map(({ outcome, reason }) => (outcome === "deny" ? reason : undefined));
+    assert.deepEqual(denials, expected);
+    assert.ok(expected.includes("by policy") && expected.includes("on stderr"));
   });
 
   test("a manifest that cannot be read stops tools instead of letting them pass unseen", async () => {

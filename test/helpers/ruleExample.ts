@@ -19,11 +19,14 @@ export function ruleExample(
   end: EndTest,
 ): RuleExample {
   const stderr = rule.when.stderr === "blank" ? "" : rule.when.stderr === "text" ? "stop it" : "";
-  const stdout = outputFor(rule, event, contract);
+  const output = outputFor(rule, event, contract);
+  const isOnStderr = end === 2 && contract.tables.answers.reading.exitTwo === "stderr";
   return {
     result: {
       ...baseResult(end),
-      ...(typeof end === "number" || end === "nonzero" ? { stdout, stderr } : {}),
+      ...(typeof end === "number" || end === "nonzero"
+        ? { stdout: isOnStderr ? "" : output, stderr: isOnStderr ? output : stderr }
+        : {}),
     },
     context: { event: eventFor(rule, sampleEvent(contract, event), contract), hook: hookFor(rule, contract) },
   };

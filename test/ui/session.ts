@@ -1,5 +1,5 @@
-import { cpSync, mkdirSync } from "node:fs";
-import { join } from "node:path";
+import { cpSync, mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { after, afterEach, before } from "node:test";
 import type { TestContext } from "node:test";
 import { projectRoot } from "../../scripts/paths";
@@ -15,6 +15,14 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => 
 interface SessionOptions {
   /** Opened as a copy; the sample workspace if absent. */
   readonly workspace?: string;
+  /** Files to write into the workspace, by path. */
+  readonly files?: Readonly<Record<string, string>>;
+  /** Files to write into the home directory, by path. */
+  readonly userFiles?: Readonly<Record<string, string>>;
+  /** `nothing`: a window without a folder; a list: these folders of the workspace, as the roots of a multi-root one. */
+  readonly opens?: "nothing" | readonly string[];
+  /** The workspace is not trusted. */
+  readonly restricted?: true;
   readonly settings?: Readonly<Record<string, unknown>>;
 }
 
@@ -27,19 +35,24 @@ export function useWorkbench(options: SessionOptions = {}): () => Workbench {
   const cleanUp: (() => unknown)[] = [];
 
   before(async () => {
-    const sandbox = createSandbox({ workspace: join(projectRoot, "examples"), ...options });
+    const settings = { ...(options.restricted ? restrictedSettings : {}), ...options.settings };
+    const sandbox = createSandbox({ workspace: join(projectRoot, "examples"), ...options, settings });
     cleanUp.unshift(sandbox.dispose);
     const extensions = process.env["OPENHOOK_UI_EXTENSIONS"];
     if (extensions === undefined)
       throw new Error("Run UI tests by `npm run test:ui`: it installs the extension first.");
     cpSync(extensions, join(sandbox.dataFolder, "extensions"), { recursive: true });
-    const server = await startServer({ installation: await fetchServer("latest"), ...sandbox, port: 0 });
+    writeFiles(sandbox.workspace, options.files);
+    writeFiles(sandbox.home, options.userFiles);
+    const installation = await fetchServer("latest");
+    const workspaceTrust = options.restricted === true;
+    const server = await startServer({ installation, ...sandbox, port: 0, workspaceTrust });
     cleanUp.unshift(server.stop);
     const browser = await launchBrowser();
     cleanUp.unshift(() => browser.close());
     const page = await (await createContext(browser)).newPage();
     page.setDefaultTimeout(20_000);
-    await page.goto(workbenchUrl(server.authority, { folder: sandbox.workspace }));
+    await page.goto(workbenchUrl(server.authority, targetOf(sandbox.workspace, options.opens)));
     workbench = new Workbench(page, sandbox.workspace);
     await workbench.ready();
   });
@@ -57,6 +70,27 @@ export function useWorkbench(options: SessionOptions = {}): () => Workbench {
     if (!workbench) throw new Error("The workbench exists inside of tests only.");
     return workbench;
   };
+}
+
+const restrictedSettings = {
+  "security.workspace.trust.enabled": true,
+  "security.workspace.trust.startupPrompt": "never",
+  "security.workspace.trust.banner": "never",
+};
+
+function writeFiles(folder: string, files: Readonly<Record<string, string>> = {}): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+}
+
+function targetOf(workspace: string, opens: SessionOptions["opens"]): Parameters<typeof workbenchUrl>[1] {
+  if (opens === undefined) return { folder: workspace };
+  if (opens === "nothing") return { ew: "true" };
+  const file = join(workspace, "all.code-workspace");
+  writeFileSync(file, JSON.stringify({ folders: opens.map((path) => ({ path })) }));
+  return { workspace: file };
 }
 
 async function keepPicture(workbench: Workbench, { name }: TestContext): Promise<void> {

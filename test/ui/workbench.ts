@@ -18,7 +18,9 @@ export class Workbench {
 
   async ready(): Promise<void> {
     await this.page.waitForSelector(".monaco-workbench .part.statusbar");
-    await this.page.waitForSelector(".explorer-folders-view .monaco-list-row");
+    await this.page.waitForSelector(
+      ".explorer-folders-view .monaco-list-row, .part.sidebar .welcome-view, .monaco-workbench.nosidebar",
+    );
   }
 
   /**
@@ -79,6 +81,14 @@ export class Workbench {
   async choose(row: string): Promise<void> {
     await this.quickRow(row).click();
     await this.quickInputClosed();
+  }
+
+  /** Answers a question that may be followed by another one. */
+  async choosePick(question: string, row: string): Promise<void> {
+    const input = this.page.locator(`.quick-input-widget input[placeholder="${question}"]`);
+    await input.waitFor();
+    await this.quickRow(row).click();
+    await input.waitFor({ state: "hidden" });
   }
 
   /** Ticks exactly these rows of a quick pick that is open, and confirms. */
@@ -146,6 +156,25 @@ export class Workbench {
     await this.page.locator(".part.sidebar .composite.title").filter({ hasText: name }).waitFor();
   }
 
+  /**
+   * Clicks a button that a row of the tree shows while the pointer is on it. Rows move while the tree fills: what is shown in the
+   * end tells whether the button was hit.
+   */
+  async rowAction(row: string | RegExp, title: string, shows: Locator): Promise<void> {
+    const button = this.treeRow(row).locator(`.action-label[aria-label^="${title}"]`);
+    await this.retry(async () => {
+      if (await shows.isVisible()) return;
+      await this.treeRow(row).hover({ timeout: patience });
+      await button.click({ timeout: patience });
+      await shows.waitFor({ timeout: 2 * patience });
+    });
+  }
+
+  /** A text that a view shows in place of rows. */
+  welcome(text: string): Locator {
+    return this.page.locator(".part.sidebar .welcome-view-content").filter({ hasText: text }).first();
+  }
+
   treeRow(text: string | RegExp): Locator {
     return this.page.locator(".part.sidebar .pane-body .monaco-list-row").filter({ hasText: text }).first();
   }
@@ -164,6 +193,11 @@ export class Workbench {
 
   notification(text: string | RegExp): Locator {
     return this.page.locator(".notification-toast").filter({ hasText: text }).first();
+  }
+
+  /** A button of a modal dialog. */
+  dialogButton(label: string): Locator {
+    return this.page.locator(".monaco-dialog-box .monaco-button").filter({ hasText: label });
   }
 
   /** Answers a modal dialog. */

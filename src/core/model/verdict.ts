@@ -52,6 +52,8 @@ export interface AppliedRule {
   /** Where that is written: a key of the provider's `sources`, and the address behind it. */
   readonly source: string;
   readonly url: string;
+  /** With `stop`: what the event is about is carried out before the agent stops. */
+  readonly late?: true;
   /** Sources disagree or are thin. */
   readonly doubtful?: true;
 }

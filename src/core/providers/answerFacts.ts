@@ -20,6 +20,8 @@ export type OutputKind = "empty" | "text" | "json" | "broken" | "invalid" | "val
 export interface OutputReading {
   /** `stdoutOrStderr`: stderr is read where stdout is empty (Gemini). Absent: stdout. */
   readonly from?: "stdoutOrStderr";
+  /** With exit code 2 stderr is read, and stdout never (Qwen Code). */
+  readonly exitTwo?: "stderr";
   /**
    * Which text is meant as JSON, by how it begins. `none`: the agent reads no JSON at all. `any`: what parses as JSON is JSON,
    * all else is plain text.
@@ -27,10 +29,15 @@ export interface OutputReading {
   readonly json: "object" | "objectOrArray" | "always" | "any" | "none";
   /** What the text must also end with to be called broken rather than plain text. */
   readonly closedBy?: "}";
-  /** Which part of the output is read: `lastObject` is the last balanced `{...}`. Absent: all of it. */
-  readonly part?: "firstLine" | "lastLine" | "lastObject";
+  /**
+   * Which part of the output is read: `lastObject` is the last balanced `{...}`, `firstObject` the first line that is one where
+   * the output is not one itself. Absent: all of it.
+   */
+  readonly part?: "firstLine" | "lastLine" | "lastObject" | "firstObject";
   /** Lines with JSON that has these values are messages on the way and no part of the answer (Copilot's progress). */
   readonly skipLines?: Readonly<Record<string, Json>>;
+  /** Lines that begin with this are the answer, and the last of them counts; without any, all of the output is (Cline's CLI). */
+  readonly marked?: string;
   /** JSON that is a string is parsed once more (Gemini). */
   readonly twice?: true;
   /** Keys that `fields` does not know make the answer invalid. */
@@ -58,6 +65,8 @@ export interface OutputField {
   readonly events?: readonly string[];
   /** Accepted and without effect: why, as a sentence. */
   readonly ignored?: string;
+  /** An answer that has it is invalid: why, as a sentence. */
+  readonly refused?: string;
   /**
    * Repeats the event's name. `required`: the object around it is refused without it. `wrong`: another name makes the whole
    * answer `invalid`, or the object around it is `dropped`; absent: nothing. `also`: names accepted in place of an event's own.
@@ -92,6 +101,7 @@ export interface Condition {
   /** One of these; absent: any exit code, but no failure. */
   readonly end?: readonly EndTest[];
   readonly output?: readonly OutputKind[];
+  readonly stdout?: "text" | "blank";
   readonly stderr?: "text" | "blank";
   /** Key of the answer -> test. The output must be JSON then. */
   readonly json?: Readonly<Record<string, ValueTest>>;
@@ -125,6 +135,8 @@ export interface AnswerRule {
   readonly message?: readonly TextSource[];
   /** The rest of a JSON answer has no effect. */
   readonly alone?: true;
+  /** The agent stops, and carries out what the event is about before that. */
+  readonly late?: true;
   /** `answer` may use this rule to say the outcome. */
   readonly answers?: true;
   readonly source: string;
@@ -143,6 +155,8 @@ export interface MergeFacts {
   readonly reasons: "first" | "last" | "joined";
   /** Between texts that are joined: contexts, messages, reasons. */
   readonly separator: string;
+  /** Between reasons, where that is another one. */
+  readonly reasonSeparator?: string;
   /** Whose changed input or output is used where several hooks change it; `ended`: that of the hook that ended last. */
   readonly updates: "first" | "last" | "ended";
   /** Outcomes after which no further hook of the event is started. */

@@ -15,7 +15,7 @@ export interface Provider {
   encode?(request: EncodeRequest): Encoded;
   /** What passes between the agent and its hooks; absent where OpenHook cannot run them. */
   readonly contract?: ProviderContract;
-  /** The contract of one kind of file, where it differs from `contract` (Kiro's three formats). */
+  /** The contract of one kind of file, where kinds differ (Kiro's three formats); undefined: OpenHook cannot run its hooks. */
   contractFor?(file: ConfigFile): ProviderContract | undefined;
   /**
    * How surely a text belongs to this provider, 0 to 1, for paths that several share (`hooks/hooks.json`). Absent: the
@@ -78,5 +78,5 @@ export function factsFor(provider: Provider, file: ConfigFile): ProviderFacts {
 
 /** The contract that holds for hooks of one file of a provider. */
 export function contractFor(provider: Provider, file: ConfigFile): ProviderContract | undefined {
-  return provider.contractFor?.(file) ?? provider.contract;
+  return provider.contractFor === undefined ? provider.contract : provider.contractFor(file);
 }

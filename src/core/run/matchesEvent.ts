@@ -5,7 +5,7 @@ import type { MatcherPart } from "../model/matcher";
 import type { EventFact, ProviderFacts } from "../providers/facts";
 import { getAt } from "../providers/shared/contract/jsonPath";
 import { partsOf } from "../providers/shared/matcherText";
-import { factsOn, nativeNames } from "../providers/shared/tools";
+import { factsOn, nativeNames, renderMcpName } from "../providers/shared/tools";
 import { matchesPattern, matchesText } from "./matchesText";
 
 /** Whether a hook's matcher fits an event; `payload` is what the hook would be sent. */
@@ -71,10 +71,19 @@ function toolNames(
   facts: ProviderFacts,
 ): readonly string[] {
   const [given] = strings(getAt(payload, fact?.matches?.field ?? ""), tool?.nativeName);
-  if (given !== undefined) return [given];
+  if (given !== undefined) return [given, ...mcpNames(tool, facts)];
   const name = tool?.name ?? "";
   const native = nativeNames(facts, name);
   return native.length > 0 ? native : [name];
+}
+
+/** What matchers call a tool of an MCP server, which payloads may name otherwise (OpenCode). */
+function mcpNames(tool: AgentEvent["tool"], { mcp }: ProviderFacts): readonly string[] {
+  const parts = tool?.mcp;
+  if (mcp === undefined || parts === undefined) return [];
+  return [mcp.template, ...(mcp.also ?? [])].map((name) =>
+    renderMcpName(name, parts.server, parts.tool, "*"),
+  );
 }
 
 function strings(...values: readonly (Json | undefined)[]): readonly string[] {

@@ -1,7 +1,8 @@
-import { setEnabled } from "../../core/edit/setEnabled";
+import { canSwitch, setEnabled } from "../../core/edit/setEnabled";
 import { editFile } from "../edit/editFile";
 import { ensureEditable } from "../edit/ensureEditable";
 import { freshFile } from "../edit/freshFile";
+import { setAside } from "../edit/setAside";
 import type { Services } from "../services";
 import { HookNode } from "../views/nodes/hookNode";
 
@@ -10,5 +11,6 @@ export const switchHook =
   async (services: Services, node: unknown): Promise<void> => {
     if (!(node instanceof HookNode) || !(await ensureEditable(services, node.at.file))) return;
     const file = await freshFile(services, [node.at], node.at.file);
-    await editFile(file, setEnabled(file, node.at.hook.id, enabled));
+    if (!enabled && !canSwitch(file.facts)) await setAside(services, file, node.at);
+    else await editFile(file, setEnabled(file, node.at.hook.id, enabled));
   };

@@ -4,7 +4,7 @@ import { uriAt } from "../hooks/corePath";
 import type { Services } from "../services";
 import { reportError } from "../reportError";
 import { UserError } from "../userError";
-import { applyPlan } from "./applyPlan";
+import { writeFiles } from "../edit/writeFiles";
 import type { ConvertWish } from "./convertWish";
 import { planConversion, type ConversionPlan } from "./planConversion";
 import { previewUri, type PreviewDocuments } from "./previewDocuments";
@@ -92,7 +92,7 @@ export class ConvertSession implements vscode.Disposable {
     // Nothing is written that was not shown.
     if (await this.#refresh("changed")) return;
     const { files } = this.#plan;
-    await applyPlan(this.#plan, this.#services.host);
+    await writeFiles(files, this.#services.host);
     this.#services.log.info(
       `converted ${this.#title}: ${files.map(({ uri }) => uri.toString(true)).join(", ")}`,
     );

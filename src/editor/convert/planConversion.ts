@@ -4,9 +4,10 @@ import type { Conversion } from "../../core/convert/convert";
 import { convertSteps, type ConvertPlan } from "../../core/convert/convertSteps";
 import type { Provider } from "../../core/providers/provider";
 import { freshFile } from "../edit/freshFile";
+import type { PlannedFile } from "../edit/plannedFile";
+import { targetText } from "../edit/targetText";
 import { uriAt } from "../hooks/corePath";
 import type { HookFile } from "../hooks/hookFile";
-import { isMissing } from "../hooks/readFile";
 import type { Services } from "../services";
 import { UserError } from "../userError";
 import type { ConvertSource, ConvertWish } from "./convertWish";
@@ -18,15 +19,6 @@ export interface ConvertedPart {
   readonly target: Provider;
   readonly conversion: Conversion;
   readonly report: ConversionReport;
-}
-
-/** A file that a conversion writes. */
-export interface PlannedFile {
-  readonly uri: vscode.Uri;
-  /** Undefined for a file that is new. */
-  readonly before: string | undefined;
-  readonly after: string;
-  readonly executable: boolean;
 }
 
 /** What a conversion would do, computed from what stands in the editor and on disk at one moment. */
@@ -135,25 +127,7 @@ class Drafts {
     const key = uri.toString();
     const draft = this.#drafts.get(key);
     if (draft !== undefined) return draft.after;
-    if (!this.#before.has(key)) this.#before.set(key, await textOf(uri));
+    if (!this.#before.has(key)) this.#before.set(key, await targetText(uri));
     return this.#before.get(key);
-  }
-}
-
-/** As a document, not as bytes: it is a document that will be edited. */
-async function textOf(uri: vscode.Uri): Promise<string | undefined> {
-  try {
-    await vscode.workspace.fs.stat(uri);
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
-  try {
-    return (await vscode.workspace.openTextDocument(uri)).getText();
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new UserError(
-      vscode.l10n.t("{0} cannot be read: {1}", vscode.workspace.asRelativePath(uri), reason),
-    );
   }
 }

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { PlannedFile } from "./planConversion";
+import type { PlannedFile } from "../edit/plannedFile";
 
 const scheme = "openhook-preview";
 

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { PlannedFile } from "./planConversion";
+import type { PlannedFile } from "../edit/plannedFile";
 import { isPreview, type PreviewDocuments } from "./previewDocuments";
 
 /** Shows what would be written: one file in the usual comparison, several in the multi-file one. */

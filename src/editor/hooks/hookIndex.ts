@@ -95,7 +95,7 @@ export class HookIndex implements vscode.Disposable {
   }
 
   /** A document as a hook file, also where it lies outside of the workspace and only its text shows what it is. */
-  recogniseDocument(document: vscode.TextDocument): HookFile | undefined {
+  recogniseDocument(document: Pick<vscode.TextDocument, "uri" | "getText">): HookFile | undefined {
     const indexed = this.fileAt(document.uri);
     const text = document.getText();
     return indexed?.text === text && indexed.unread === undefined

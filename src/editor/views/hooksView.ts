@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { providers as registry } from "../../core/providers/registry";
 import type { HookIndex, PendingFile } from "../hooks/hookIndex";
 import { EditLock } from "../hooks/editLock";
 import { LastVerdicts } from "../hooks/lastVerdicts";
@@ -154,5 +155,6 @@ export class HooksView implements vscode.TreeDataProvider<TreeNode>, vscode.Disp
 }
 
 function describeFilter({ text, providers, events }: HookFilter): string {
-  return [...(text === "" ? [] : [`“${text}”`]), ...providers, ...events].join(", ");
+  const names = providers.map((id) => registry.find(({ facts }) => facts.id === id)?.facts.name ?? id);
+  return [...(text === "" ? [] : [`“${text}”`]), ...names, ...events].join(", ");
 }

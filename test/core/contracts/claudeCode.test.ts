@@ -266,7 +266,17 @@ verdictRows("Claude Code: JSON answers", contract, [
       continue: false,
       stopReason: "enough",
     }),
-    rule: "continue-false",
+    rule: "continue-false-late",
+    decision: { outcome: "stop", reason: "enough" },
+  },
+  {
+    event: "PreToolUse",
+    result: ended(0, {
+      ...specific("PreToolUse", { permissionDecision: "deny" }),
+      continue: false,
+      stopReason: "enough",
+    }),
+    rule: "continue-false-denied",
     decision: { outcome: "stop", reason: "enough" },
   },
   {
@@ -507,11 +517,14 @@ suite("Claude Code: several hooks", () => {
   const say = (permissionDecision: string, fields: object = {}): ReturnType<typeof contract.interpret> =>
     contract.interpret(ended(0, specific("PreToolUse", { permissionDecision, ...fields })), context);
   const stop = contract.interpret(ended(0, { continue: false, stopReason: "enough" }), context);
+  const denial = specific("PreToolUse", { permissionDecision: "deny" });
+  const stopDenied = contract.interpret(ended(0, { ...denial, continue: false }), context);
   for (const [verdicts, outcome] of [
     [[say("allow"), say("ask")], "ask"],
     [[say("ask"), say("defer"), say("allow")], "stop"],
     [[say("defer"), say("deny")], "deny"],
-    [[say("deny"), stop], "stop"],
+    [[say("deny"), stop], "deny"],
+    [[say("deny"), stopDenied], "stop"],
     [[contract.interpret(ended(1), context), say("allow")], "allow"],
     [[contract.interpret(ended(1), context), contract.interpret(ended(0), context)], "none"],
   ] as const) {

@@ -1,5 +1,26 @@
 import type { AnswerFacts, AnswerRule } from "../answerFacts";
 import {
+  anyEnd,
+  approve,
+  async,
+  brokenJson,
+  cite,
+  continueFalse,
+  decisionBlock,
+  failures,
+  feedbackBlock,
+  nonzero,
+  permissionAllow,
+  permissionAsk,
+  permissionDeny,
+  requestAllow,
+  requestDeny,
+  silent,
+  stopBlock,
+  textContext,
+  undecided,
+} from "../shared/contract/claudeRules";
+import {
   afterTool,
   blockable,
   closable,
@@ -11,8 +32,7 @@ import {
 } from "./eventGroups";
 import { outputFields } from "./outputFields";
 
-const anyEnd = [0, "nonzero", "timeout", "signal", "spawn"] as const;
-const failures = ["timeout", "signal", "spawn"] as const;
+const unfinished = ["timeout", "signal", "spawn"] as const;
 
 /** Where a reason can stand, in the order in which the agent looks for it. */
 const anyReason = [
@@ -44,14 +64,7 @@ const background: readonly AnswerRule[] = [
     next: "has gone on without waiting for the hook",
     source: "hooks",
   },
-  {
-    id: "async",
-    when: { end: anyEnd, hook: { async: true } },
-    outcome: "none",
-    says: "A background hook cannot decide anything: the agent did not wait for it.",
-    next: "has gone on without waiting for the hook",
-    source: "hooks",
-  },
+  ...cite("hooks", [async]),
 ];
 
 /** The process did not end by itself. */
@@ -59,7 +72,7 @@ const failed: readonly AnswerRule[] = [
   {
     id: "fail-closed-failure",
     events: closable,
-    when: { end: failures, hook: { failClosed: true } },
+    when: { end: unfinished, hook: { failClosed: true } },
     outcome: "deny",
     says: "With onFailure block, a hook that cannot start or does not end in time blocks.",
     next: "blocks {action}",
@@ -81,7 +94,7 @@ const failed: readonly AnswerRule[] = [
   {
     id: "worktree-failure",
     events: ["WorktreeCreate"],
-    when: { end: failures },
+    when: { end: unfinished },
     outcome: "deny",
     says: "A hook on WorktreeCreate that fails in any way makes the creation fail.",
     next: "gives up {action}",
@@ -90,34 +103,7 @@ const failed: readonly AnswerRule[] = [
     alone: true,
     source: "hooks",
   },
-  {
-    id: "timeout",
-    when: { end: ["timeout"] },
-    outcome: "error",
-    says: "A hook that does not end in time is cancelled and has no say: it fails open.",
-    next: "ends the hook, throws its output away and goes on as if there were none",
-    source: "hooks",
-  },
-  {
-    id: "not-started",
-    when: { end: ["spawn"] },
-    outcome: "error",
-    says: "A hook that cannot be started has no say: it fails open.",
-    next: "shows a hook error and goes on as if there were no hook",
-    reason: ["problem"],
-    tells: "user",
-    source: "hooks",
-  },
-  {
-    id: "killed",
-    when: { end: ["signal"] },
-    outcome: "error",
-    says: "A hook that is killed has no say: it fails open.",
-    next: "shows a hook error and goes on as if there were no hook",
-    reason: ["stderr"],
-    tells: "user",
-    source: "hooks",
-  },
+  ...cite("hooks", failures),
 ];
 
 /** Exit code 2, which means what the event lets it mean. */
@@ -273,16 +259,7 @@ const badOutput: readonly AnswerRule[] = [
     alone: true,
     source: "release295",
   },
-  {
-    id: "broken-json",
-    when: { output: ["broken"] },
-    outcome: "error",
-    says: "Output that begins with { and ends with } must be one JSON object.",
-    next: "shows a hook error and goes on as if there were no hook",
-    reason: ["problem"],
-    tells: "user",
-    source: "hooks",
-  },
+  ...cite("hooks", [brokenJson]),
   {
     id: "invalid-json",
     when: { output: ["invalid"] },
@@ -306,32 +283,43 @@ const managed: AnswerRule = {
   source: "hooks",
 };
 
+/** Measured with 2.1.326: the model's call is carried out, and the session ends after it. */
+const stopsTooLate: AnswerRule = {
+  id: "continue-false-late",
+  events: ["PreToolUse"],
+  when: { json: { continue: false } },
+  outcome: "stop",
+  says: "continue false stops the agent, but not the tool call before it: that takes a denial as well.",
+  next: "carries out {action} all the same and stops working after it",
+  reason: ["json:stopReason"],
+  tells: "user",
+  late: true,
+  source: "hooks",
+};
+
+const stopsAndDenies: AnswerRule = {
+  id: "continue-false-denied",
+  events: ["PreToolUse"],
+  when: { json: { continue: false, "hookSpecificOutput.permissionDecision": "deny" } },
+  outcome: "stop",
+  says: "continue false stops the agent, and the denial beside it prevents the tool call.",
+  next: "blocks {action}, stops working",
+  reason: ["json:stopReason"],
+  tells: "user",
+  answers: true,
+  source: "hooks",
+};
+
 /** JSON answers, which count with any exit code but 2. */
 const decisions: readonly AnswerRule[] = [
-  {
-    id: "continue-false",
-    events: events.filter((event) => !discardsJson.includes(event) && event !== "TaskCreated"),
-    when: { json: { continue: false } },
-    outcome: "stop",
-    says: "continue false stops the agent and goes before every other decision.",
-    next: "stops working",
-    reason: ["json:stopReason"],
-    tells: "user",
-    answers: true,
-    source: "hooks",
-  },
-  {
-    id: "pre-tool-deny",
-    events: ["PreToolUse", "PreModelSwitch"],
-    when: { json: { "hookSpecificOutput.permissionDecision": "deny" } },
-    outcome: "deny",
-    says: "permissionDecision deny blocks.",
-    next: "blocks {action}",
-    reason: ["json:hookSpecificOutput.permissionDecisionReason"],
-    tells: "model",
-    answers: true,
-    source: "hooks",
-  },
+  stopsAndDenies,
+  stopsTooLate,
+  ...cite(
+    "hooks",
+    [continueFalse],
+    events.filter((event) => !discardsJson.includes(event) && !["TaskCreated", "PreToolUse"].includes(event)),
+  ),
+  ...cite("hooks", [permissionDeny, permissionAsk, permissionAllow], ["PreToolUse", "PreModelSwitch"]),
   {
     id: "pre-tool-defer",
     events: ["PreToolUse"],
@@ -342,45 +330,12 @@ const decisions: readonly AnswerRule[] = [
     reason: ["json:hookSpecificOutput.permissionDecisionReason"],
     source: "hooks",
   },
-  {
-    id: "pre-tool-ask",
-    events: ["PreToolUse", "PreModelSwitch"],
-    when: { json: { "hookSpecificOutput.permissionDecision": "ask" } },
-    outcome: "ask",
-    says: "permissionDecision ask makes the agent ask the user.",
-    next: "asks the user about {action}",
-    reason: ["json:hookSpecificOutput.permissionDecisionReason"],
-    tells: "user",
-    answers: true,
-    source: "hooks",
-  },
-  {
-    id: "pre-tool-allow",
-    events: ["PreToolUse", "PreModelSwitch"],
-    when: { json: { "hookSpecificOutput.permissionDecision": "allow" } },
-    outcome: "allow",
-    says: "permissionDecision allow skips the question to the user; deny and ask rules of the settings still count.",
-    next: "goes ahead with {action} without asking",
-    reason: ["json:hookSpecificOutput.permissionDecisionReason"],
-    tells: "user",
-    answers: true,
-    source: "hooks",
-  },
-  {
-    id: "pre-tool-approve",
-    events: ["PreToolUse"],
-    when: { json: { decision: "approve" } },
-    outcome: "allow",
-    says: "decision approve is the old way to say permissionDecision allow.",
-    next: "goes ahead with {action} without asking",
-    reason: ["json:reason"],
-    tells: "user",
-    source: "hooks",
-  },
+  ...cite("hooks", [approve], ["PreToolUse"]),
   managed,
-  {
-    id: "decision-block",
-    events: [
+  ...cite(
+    "hooks",
+    [decisionBlock],
+    [
       "PreToolUse",
       "UserPromptSubmit",
       "UserPromptExpansion",
@@ -389,37 +344,8 @@ const decisions: readonly AnswerRule[] = [
       "PreCompact",
       "PreModelSwitch",
     ],
-    when: { json: { decision: "block" } },
-    outcome: "deny",
-    says: "decision block prevents what the event is about.",
-    next: "blocks {action}",
-    reason: ["json:reason"],
-    tells: "model",
-    answers: true,
-    source: "hooks",
-  },
-  {
-    id: "permission-deny",
-    events: ["PermissionRequest"],
-    when: { json: { "hookSpecificOutput.decision.behavior": "deny" } },
-    outcome: "deny",
-    says: "behavior deny refuses the permission in place of the user.",
-    next: "blocks {action}",
-    reason: ["json:hookSpecificOutput.decision.message"],
-    tells: "model",
-    answers: true,
-    source: "hooks",
-  },
-  {
-    id: "permission-allow",
-    events: ["PermissionRequest"],
-    when: { json: { "hookSpecificOutput.decision.behavior": "allow" } },
-    outcome: "allow",
-    says: "behavior allow gives the permission in place of the user.",
-    next: "goes ahead with {action} without asking",
-    answers: true,
-    source: "hooks",
-  },
+  ),
+  ...cite("hooks", [requestDeny, requestAllow], ["PermissionRequest"]),
   {
     id: "denied-retry",
     events: ["PermissionDenied"],
@@ -430,18 +356,7 @@ const decisions: readonly AnswerRule[] = [
     answers: true,
     source: "hooks",
   },
-  {
-    id: "feedback-block",
-    events: afterTool,
-    when: { json: { decision: "block" } },
-    outcome: "deny",
-    says: "decision block after a tool cannot undo it: the model is shown the reason.",
-    next: "goes on after {action}",
-    reason: ["json:reason"],
-    tells: "model",
-    answers: true,
-    source: "hooks",
-  },
+  ...cite("hooks", [feedbackBlock], afterTool),
   {
     id: "batch-block",
     events: ["PostToolBatch"],
@@ -453,18 +368,16 @@ const decisions: readonly AnswerRule[] = [
     tells: "user",
     source: "hooks",
   },
-  {
-    id: "stop-block",
-    events: ["Stop", "SubagentStop"],
-    when: { json: { decision: "block" } },
-    outcome: "continue",
-    says: "decision block keeps the agent from stopping, at most eight times in a row; the reason tells it what to do.",
-    next: "goes on working",
-    reason: ["json:reason"],
-    tells: "model",
-    answers: true,
-    source: "hooks",
-  },
+  ...cite(
+    "hooks",
+    [
+      {
+        ...stopBlock,
+        says: "decision block keeps the agent from stopping, at most eight times in a row; the reason tells it what to do.",
+      },
+    ],
+    goesOn,
+  ),
   {
     id: "stop-context",
     events: ["Stop", "SubagentStop"],
@@ -494,39 +407,12 @@ const decisions: readonly AnswerRule[] = [
     answers: true,
     source: "hooks",
   },
-  {
-    id: "json",
-    when: { output: ["json"] },
-    outcome: "none",
-    says: "A JSON answer without a decision changes nothing by itself; context and messages are delivered.",
-    next: "goes on as usual",
-    answers: true,
-    source: "hooks",
-  },
+  ...cite("hooks", [undecided]),
 ];
 
 const rest: readonly AnswerRule[] = [
-  {
-    id: "nonzero",
-    when: { end: ["nonzero"] },
-    outcome: "error",
-    says: "Exit codes other than 0 and 2 do not block: the hook failed and has no say.",
-    next: "shows a hook error and goes on as if there were no hook",
-    reason: ["stderr"],
-    tells: "user",
-    answers: true,
-    source: "hooks",
-  },
-  {
-    id: "text-context",
-    events: readsText,
-    when: { end: [0], output: ["text"] },
-    outcome: "none",
-    says: "Plain text on stdout becomes context for the model here.",
-    next: "goes on as usual",
-    context: ["stdout"],
-    source: "hooks",
-  },
+  ...cite("hooks", [nonzero]),
+  ...cite("hooks", [textContext], readsText),
   {
     id: "text",
     when: { end: [0], output: ["text"] },
@@ -535,15 +421,7 @@ const rest: readonly AnswerRule[] = [
     next: "goes on as usual",
     source: "hooks",
   },
-  {
-    id: "silent",
-    when: { end: [0] },
-    outcome: "none",
-    says: "Exit code 0 without output: the hook has no objection.",
-    next: "goes on as usual",
-    answers: true,
-    source: "hooks",
-  },
+  ...cite("hooks", [silent]),
 ];
 
 export const answers: AnswerFacts = {

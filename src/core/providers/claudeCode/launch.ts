@@ -31,6 +31,7 @@ export const merge: readonly MergeFacts[] = [
   {
     precedence: [
       "continue-false",
+      "continue-false-denied",
       "deny",
       "pre-tool-defer",
       "stop",

@@ -1,4 +1,13 @@
 import type { OutputField } from "../answerFacts";
+import {
+  contextField,
+  decisionFields,
+  inputField,
+  messageField,
+  permissionReasonField,
+  requestFields,
+  stopFields,
+} from "../shared/contract/claudeOutput";
 import { discardsJson, events } from "./eventGroups";
 
 const readsJson = events.filter((event) => !discardsJson.includes(event));
@@ -20,54 +29,25 @@ const takesContext = [
 
 /** The JSON that a hook can answer. */
 export const outputFields: readonly OutputField[] = [
-  {
-    key: "continue",
-    type: "boolean",
-    carries: "outcome",
-    events: readsJson.filter((event) => event !== "TaskCreated"),
-    description: "false stops the agent, whatever else the answer says.",
-  },
-  {
-    key: "stopReason",
-    type: "string",
-    carries: "reason",
-    events: readsJson.filter((event) => event !== "TaskCreated"),
-    description: "What the user is told when continue is false.",
-  },
+  ...stopFields(readsJson.filter((event) => event !== "TaskCreated")),
   {
     key: "suppressOutput",
     type: "boolean",
     ignored: "it is accepted and has no effect.",
     description: "Accepted, without effect.",
   },
-  {
-    key: "systemMessage",
-    type: "string",
-    carries: "systemMessage",
-    events: [...readsJson, "DirectoryAdded"],
-    description: "A message for the user.",
-  },
+  messageField([...readsJson, "DirectoryAdded"]),
   {
     key: "terminalSequence",
     type: "string",
     description: "An escape sequence for the terminal: title, notification or bell.",
     since: "2.1.141",
   },
-  {
-    key: "decision",
-    type: "string",
-    carries: "outcome",
-    values: ["approve", "block"],
-    events: readsJson,
-    description: "block objects to what the event is about; approve is the old way to allow a tool.",
-  },
-  {
-    key: "reason",
-    type: "string",
-    carries: "reason",
-    events: readsJson,
-    description: "Why, together with decision.",
-  },
+  ...decisionFields(
+    ["approve", "block"],
+    readsJson,
+    "block objects to what the event is about; approve is the old way to allow a tool.",
+  ),
   {
     key: "suppressOriginalPrompt",
     type: "boolean",
@@ -99,62 +79,10 @@ export const outputFields: readonly OutputField[] = [
     description: "Whether the model may be changed.",
     since: "2.1.251",
   },
-  {
-    key: "hookSpecificOutput.permissionDecisionReason",
-    type: "string",
-    carries: "reason",
-    events: ["PreToolUse", "PreModelSwitch"],
-    description: "Why: for the model when it is denied, for the user otherwise.",
-  },
-  {
-    key: "hookSpecificOutput.updatedInput",
-    type: "object",
-    carries: "updatedInput",
-    events: ["PreToolUse"],
-    description: "Arguments that take the place of all arguments of the tool.",
-  },
-  {
-    key: "hookSpecificOutput.additionalContext",
-    type: "string",
-    carries: "context",
-    events: takesContext,
-    description: "Text for the model.",
-  },
-  {
-    key: "hookSpecificOutput.decision.behavior",
-    type: "string",
-    carries: "outcome",
-    values: ["allow", "deny"],
-    events: ["PermissionRequest"],
-    description: "The answer in place of the user's.",
-  },
-  {
-    key: "hookSpecificOutput.decision.message",
-    type: "string",
-    carries: "reason",
-    events: ["PermissionRequest"],
-    description: "With deny: why, for the model.",
-  },
-  {
-    key: "hookSpecificOutput.decision.interrupt",
-    type: "boolean",
-    carries: "interrupt",
-    events: ["PermissionRequest"],
-    description: "With deny: the agent stops, too.",
-  },
-  {
-    key: "hookSpecificOutput.decision.updatedInput",
-    type: "object",
-    carries: "updatedInput",
-    events: ["PermissionRequest"],
-    description: "With allow: arguments that take the place of all arguments of the tool.",
-  },
-  {
-    key: "hookSpecificOutput.decision.updatedPermissions",
-    type: "array",
-    events: ["PermissionRequest"],
-    description: "With allow: permission rules to add, replace or remove.",
-  },
+  permissionReasonField(["PreToolUse", "PreModelSwitch"]),
+  inputField(["PreToolUse"]),
+  contextField(takesContext),
+  ...requestFields(["PermissionRequest"]),
   {
     key: "hookSpecificOutput.retry",
     type: "boolean",

@@ -1,28 +1,34 @@
 import type { EventPayload, PayloadFacts, PayloadField } from "../payloadFacts";
+import {
+  agentTranscript,
+  backgroundTasks,
+  cwd,
+  duration,
+  eventName,
+  isInterrupt,
+  lastMessage,
+  message,
+  own,
+  path,
+  prompt,
+  rare,
+  sessionId,
+  stopActive,
+  subagent,
+  subject,
+  toolCall,
+  toolError,
+  toolResponse,
+  toolUseId,
+  transcriptPath,
+  usual,
+} from "../shared/contract/claudeFields";
 import { toolPayloads } from "./toolPayloads";
 
 const session: readonly PayloadField[] = [
-  {
-    key: "session_id",
-    carries: "sessionId",
-    sample: "{session}",
-    otherwise: "",
-    description: "The id of the session.",
-  },
-  {
-    key: "transcript_path",
-    carries: "transcriptPath",
-    sample: "{home}/.claude/projects/-home-dev-shop/{session}.jsonl",
-    otherwise: "",
-    description: "The file that holds the conversation, as lines of JSON.",
-  },
-  {
-    key: "cwd",
-    carries: "cwd",
-    sample: "{cwd}",
-    otherwise: "",
-    description: "The session's current directory; it follows cd.",
-  },
+  sessionId,
+  transcriptPath("{home}/.claude/projects/-home-dev-shop/{session}.jsonl"),
+  { ...cwd, description: "The session's current directory; it follows cd." },
 ];
 
 const promptId: PayloadField = {
@@ -48,12 +54,6 @@ const effort: PayloadField = {
   presence: "usual",
   description: "The effort level of the turn: low, medium, high, xhigh or max.",
   since: "2.1.133",
-};
-
-const name: PayloadField = {
-  key: "hook_event_name",
-  carries: "nativeEvent",
-  description: "The event's name.",
 };
 
 /** Inside a subagent, or with --agent; and where the agent keeps scratch files. */
@@ -85,9 +85,8 @@ const place: readonly PayloadField[] = [
 const turn: readonly PayloadField[] = [...session, promptId, permissionMode];
 const outside: readonly PayloadField[] = [...session, { ...promptId, presence: "rare" }];
 
-const toolCall: readonly PayloadField[] = [
-  { key: "tool_name", carries: "tool.name", description: "The tool's name." },
-  { key: "tool_input", carries: "tool.input", otherwise: {}, description: "The tool's arguments." },
+const calledTool: readonly PayloadField[] = [
+  ...toolCall,
   {
     key: "mcp_server",
     sample: { name: "github", source: "project" },
@@ -98,54 +97,8 @@ const toolCall: readonly PayloadField[] = [
   },
 ];
 
-const toolUseId: PayloadField = {
-  key: "tool_use_id",
-  carries: "tool.useId",
-  sample: "toolu_01Cart7Qp",
-  otherwise: "",
-  description: "The id of the tool call.",
-};
-
-const duration: PayloadField = {
-  key: "duration_ms",
-  carries: "tool.durationMs",
-  sample: 4187,
-  presence: "usual",
-  description: "How long the tool ran, in milliseconds.",
-};
-
-const lastMessage: PayloadField = {
-  key: "last_assistant_message",
-  carries: "message",
-  sample: "Totals are now computed in cents and all tests pass.",
-  presence: "usual",
-  description: "The last message of the assistant.",
-};
-
-const stopActive: PayloadField = {
-  key: "stop_hook_active",
-  carries: "stopHookActive",
-  sample: false,
-  otherwise: false,
-  description: "Whether a hook has made the agent go on already.",
-};
-
-const background: readonly PayloadField[] = [
-  {
-    key: "background_tasks",
-    sample: [],
-    presence: "usual",
-    otherwise: [],
-    description: "Tasks that still run in the background.",
-  },
-  {
-    key: "session_crons",
-    sample: [],
-    presence: "usual",
-    otherwise: [],
-    description: "Prompts that are scheduled to come again.",
-  },
-];
+const useId = toolUseId("toolu_01Cart7Qp");
+const background = backgroundTasks("session_crons");
 
 const task: readonly PayloadField[] = [
   { key: "task_id", sample: "task-7", description: "The id of the task." },
@@ -197,28 +150,13 @@ const modelSwitch: readonly PayloadField[] = [
   },
 ];
 
-const subject = (key: string, sample: string, description: string): PayloadField => ({
-  key,
-  carries: "subject",
-  sample,
-  otherwise: sample,
-  description: `${description}; matchers are tested against it.`,
-});
-
-const rare = (key: string, sample: PayloadField["sample"] & {}, description: string): PayloadField => ({
-  key,
-  sample,
-  presence: "rare",
-  description,
-});
-
 /** Keys and types as recorded from Claude Code 2.1.326, where a recording exists; otherwise as documented. */
 const events: readonly EventPayload[] = [
   {
     event: "SessionStart",
     fields: [
       ...session,
-      name,
+      eventName,
       subject("source", "startup", "How the session began"),
       {
         key: "model",
@@ -237,21 +175,15 @@ const events: readonly EventPayload[] = [
   },
   {
     event: "Setup",
-    fields: [...session, name, subject("trigger", "init", "What asked for the set-up"), ...place],
+    fields: [...session, eventName, subject("trigger", "init", "What asked for the set-up"), ...place],
   },
   {
     event: "InstructionsLoaded",
     fields: [
       ...outside,
-      name,
-      {
-        key: "file_path",
-        carries: "path",
-        sample: "{cwd}/packages/api/CLAUDE.md",
-        otherwise: "",
-        description: "The file that was loaded.",
-      },
-      { key: "memory_type", sample: "Project", description: "User, Project, Local or Managed." },
+      eventName,
+      path("file_path", "{cwd}/packages/api/CLAUDE.md", "The file that was loaded."),
+      own("memory_type", "Project", "User, Project, Local or Managed."),
       subject("load_reason", "nested_traversal", "Why it was loaded"),
       rare("globs", ["src/**"], "The patterns by which the file applies."),
       rare("trigger_file_path", "{cwd}/packages/api/src/server.ts", "The file whose use loaded it."),
@@ -261,22 +193,17 @@ const events: readonly EventPayload[] = [
   },
   {
     event: "UserPromptSubmit",
-    fields: [
-      ...turn,
-      name,
-      { key: "prompt", carries: "prompt", sample: "{prompt}", otherwise: "", description: "The prompt." },
-      ...place,
-    ],
+    fields: [...turn, eventName, prompt, ...place],
   },
   {
     event: "UserPromptExpansion",
     fields: [
       ...turn,
-      name,
-      { key: "expansion_type", sample: "slash_command", description: "slash_command or mcp_prompt." },
+      eventName,
+      own("expansion_type", "slash_command", "slash_command or mcp_prompt."),
       subject("command_name", "deploy", "The command that is expanded"),
-      { key: "command_args", sample: "staging", description: "What follows the command's name." },
-      { key: "command_source", sample: "project", description: "Where the command comes from." },
+      own("command_args", "staging", "What follows the command's name."),
+      own("command_source", "project", "Where the command comes from."),
       {
         key: "prompt",
         carries: "prompt",
@@ -291,31 +218,25 @@ const events: readonly EventPayload[] = [
     event: "MessageDisplay",
     fields: [
       ...outside,
-      name,
+      eventName,
       { key: "turn_id", sample: "{uuid}", description: "The id of the turn." },
       { key: "message_id", sample: "{uuid}", description: "The id of the message." },
-      { key: "index", sample: 0, description: "Which batch of the message it is." },
-      { key: "final", sample: false, description: "Whether the message ends with it." },
-      {
-        key: "delta",
-        carries: "message",
-        sample: "I found the bug in `totals.ts`:\n",
-        otherwise: "",
-        description: "The text that is about to be shown.",
-      },
+      own("index", 0, "Which batch of the message it is."),
+      own("final", false, "Whether the message ends with it."),
+      message("delta", "I found the bug in `totals.ts`:\n", "The text that is about to be shown."),
       ...place,
     ],
   },
   {
     event: "PreToolUse",
-    fields: [...turn, effort, name, ...toolCall, toolUseId, ...place],
+    fields: [...turn, effort, eventName, ...calledTool, useId, ...place],
   },
   {
     event: "PermissionRequest",
     fields: [
       ...turn,
-      name,
-      ...toolCall,
+      eventName,
+      ...calledTool,
       {
         key: "permission_suggestions",
         sample: [
@@ -336,60 +257,26 @@ const events: readonly EventPayload[] = [
     event: "PermissionDenied",
     fields: [
       ...turn,
-      name,
-      ...toolCall,
-      toolUseId,
-      {
-        key: "reason",
-        carries: "message",
-        sample: "Blocked by classifier",
-        otherwise: "",
-        description: "Why the call was denied.",
-      },
+      eventName,
+      ...calledTool,
+      useId,
+      message("reason", "Blocked by classifier", "Why the call was denied."),
       ...place,
     ],
   },
   {
     event: "PostToolUse",
-    fields: [
-      ...turn,
-      effort,
-      name,
-      ...toolCall,
-      {
-        key: "tool_response",
-        carries: "tool.response",
-        otherwise: "",
-        description: "What the tool gave back; its shape is the tool's.",
-      },
-      toolUseId,
-      duration,
-      ...place,
-    ],
+    fields: [...turn, effort, eventName, ...calledTool, toolResponse, useId, duration, ...place],
   },
   {
     event: "PostToolUseFailure",
-    fields: [
-      ...turn,
-      name,
-      ...toolCall,
-      toolUseId,
-      { key: "error", carries: "tool.error", otherwise: "", description: "What went wrong." },
-      {
-        key: "is_interrupt",
-        sample: false,
-        presence: "usual",
-        description: "Whether the user stopped the tool.",
-      },
-      duration,
-      ...place,
-    ],
+    fields: [...turn, eventName, ...calledTool, useId, toolError, isInterrupt, duration, ...place],
   },
   {
     event: "PostToolBatch",
     fields: [
       ...turn,
-      name,
+      eventName,
       {
         key: "tool_calls",
         sample: [
@@ -410,89 +297,44 @@ const events: readonly EventPayload[] = [
     event: "Notification",
     fields: [
       ...outside,
-      name,
-      {
-        key: "message",
-        carries: "message",
-        sample: "Claude needs your permission to use Bash",
-        otherwise: "",
-        description: "The text of the notification.",
-      },
-      { key: "title", sample: "Permission needed", presence: "usual", description: "Its title." },
+      eventName,
+      message("message", "Claude needs your permission to use Bash", "The text of the notification."),
+      usual("title", "Permission needed", "Its title."),
       subject("notification_type", "permission_prompt", "What it is about"),
       ...place,
     ],
   },
   {
     event: "SubagentStart",
-    fields: [
-      ...outside,
-      name,
-      {
-        key: "agent_id",
-        carries: "agent.id",
-        sample: "a4d2c8f1e0b3a297",
-        otherwise: "",
-        description: "The id of the subagent.",
-      },
-      {
-        key: "agent_type",
-        carries: "agent.type",
-        sample: "Explore",
-        otherwise: "",
-        description: "The kind of subagent; matchers are tested against it.",
-      },
-    ],
+    fields: [...outside, eventName, ...subagent("a4d2c8f1e0b3a297", "Explore")],
   },
   {
     event: "SubagentStop",
     fields: [
       ...turn,
-      name,
+      eventName,
       stopActive,
-      {
-        key: "agent_id",
-        carries: "agent.id",
-        sample: "a4d2c8f1e0b3a297",
-        otherwise: "",
-        description: "The id of the subagent.",
-      },
-      {
-        key: "agent_type",
-        carries: "agent.type",
-        sample: "Explore",
-        otherwise: "",
-        description: "The kind of subagent; matchers are tested against it.",
-      },
-      {
-        key: "agent_transcript_path",
-        carries: "agent.transcriptPath",
-        sample: "{home}/.claude/projects/-home-dev-shop/{session}/subagents/agent-a4d2c8f1e0b3a297.jsonl",
-        otherwise: "",
-        description: "The file that holds the subagent's conversation.",
-      },
+      ...subagent("a4d2c8f1e0b3a297", "Explore"),
+      agentTranscript(
+        "{home}/.claude/projects/-home-dev-shop/{session}/subagents/agent-a4d2c8f1e0b3a297.jsonl",
+      ),
       { ...lastMessage, sample: "Found 12 call sites of cents()." },
       ...background,
     ],
   },
-  { event: "TaskCreated", fields: [...turn, name, ...task, ...place] },
-  { event: "TaskCompleted", fields: [...turn, name, ...task, ...place] },
+  { event: "TaskCreated", fields: [...turn, eventName, ...task, ...place] },
+  { event: "TaskCompleted", fields: [...turn, eventName, ...task, ...place] },
   {
     event: "Stop",
-    fields: [...turn, effort, name, stopActive, lastMessage, ...background, ...place],
+    fields: [...turn, effort, eventName, stopActive, lastMessage, ...background, ...place],
   },
   {
     event: "StopFailure",
     fields: [
       ...outside,
-      name,
+      eventName,
       subject("error", "rate_limit", "What kind of error ended the turn"),
-      {
-        key: "error_details",
-        sample: "429 Too Many Requests",
-        presence: "usual",
-        description: "What the API said.",
-      },
+      usual("error_details", "429 Too Many Requests", "What the API said."),
       { ...lastMessage, sample: "API Error: Rate limit reached" },
       ...place,
     ],
@@ -501,9 +343,9 @@ const events: readonly EventPayload[] = [
     event: "TeammateIdle",
     fields: [
       ...turn,
-      name,
-      { key: "teammate_name", sample: "researcher", description: "The teammate that has nothing to do." },
-      { key: "team_name", sample: "session-6f1d2c34", description: "The team that it belongs to." },
+      eventName,
+      own("teammate_name", "researcher", "The teammate that has nothing to do."),
+      own("team_name", "session-6f1d2c34", "The team that it belongs to."),
       ...place,
     ],
   },
@@ -511,7 +353,7 @@ const events: readonly EventPayload[] = [
     event: "ConfigChange",
     fields: [
       ...outside,
-      name,
+      eventName,
       subject("source", "project_settings", "Which settings have changed"),
       {
         key: "file_path",
@@ -527,15 +369,9 @@ const events: readonly EventPayload[] = [
     event: "CwdChanged",
     fields: [
       ...outside,
-      name,
+      eventName,
       { key: "old_cwd", sample: "{home}", description: "The directory until now." },
-      {
-        key: "new_cwd",
-        carries: "path",
-        sample: "{cwd}",
-        otherwise: "",
-        description: "The directory from now on.",
-      },
+      path("new_cwd", "{cwd}", "The directory from now on."),
       ...place,
     ],
   },
@@ -543,14 +379,8 @@ const events: readonly EventPayload[] = [
     event: "DirectoryAdded",
     fields: [
       ...outside,
-      name,
-      {
-        key: "directory",
-        carries: "path",
-        sample: "{home}/shop-infra",
-        otherwise: "",
-        description: "The folder that was added.",
-      },
+      eventName,
+      path("directory", "{home}/shop-infra", "The folder that was added."),
       subject("source", "slash_command", "Who added it"),
       ...place,
     ],
@@ -559,39 +389,22 @@ const events: readonly EventPayload[] = [
     event: "FileChanged",
     fields: [
       ...outside,
-      name,
-      {
-        key: "file_path",
-        carries: "path",
-        sample: "{cwd}/.envrc",
-        otherwise: "",
-        description: "The file that has changed.",
-      },
+      eventName,
+      path("file_path", "{cwd}/.envrc", "The file that has changed."),
       { key: "event", sample: "change", otherwise: "change", description: "change, add or unlink." },
       ...place,
     ],
   },
   {
     event: "WorktreeCreate",
-    fields: [
-      ...outside,
-      name,
-      { key: "name", sample: "bold-oak-a3f2", description: "The name of the new worktree." },
-      ...place,
-    ],
+    fields: [...outside, eventName, own("name", "bold-oak-a3f2", "The name of the new worktree."), ...place],
   },
   {
     event: "WorktreeRemove",
     fields: [
       ...outside,
-      name,
-      {
-        key: "worktree_path",
-        carries: "path",
-        sample: "{home}/.claude/worktrees/bold-oak-a3f2",
-        otherwise: "",
-        description: "The worktree that is removed.",
-      },
+      eventName,
+      path("worktree_path", "{home}/.claude/worktrees/bold-oak-a3f2", "The worktree that is removed."),
       ...place,
     ],
   },
@@ -599,7 +412,7 @@ const events: readonly EventPayload[] = [
     event: "PreCompact",
     fields: [
       ...outside,
-      name,
+      eventName,
       subject("trigger", "manual", "Who asked for it"),
       {
         key: "custom_instructions",
@@ -614,15 +427,13 @@ const events: readonly EventPayload[] = [
     event: "PostCompact",
     fields: [
       ...outside,
-      name,
+      eventName,
       subject("trigger", "auto", "Who asked for it"),
-      {
-        key: "compact_summary",
-        carries: "message",
-        sample: "The user is fixing rounding in cart totals.",
-        otherwise: "",
-        description: "The summary that took the place of the conversation.",
-      },
+      message(
+        "compact_summary",
+        "The user is fixing rounding in cart totals.",
+        "The summary that took the place of the conversation.",
+      ),
       ...place,
     ],
   },
@@ -630,22 +441,15 @@ const events: readonly EventPayload[] = [
     event: "Elicitation",
     fields: [
       ...turn,
-      name,
+      eventName,
       ...elicitation,
-      {
-        key: "message",
-        carries: "message",
-        sample: "Which project key?",
-        otherwise: "",
-        description: "What the server asks.",
-      },
-      { key: "mode", sample: "form", presence: "usual", description: "form or url." },
-      {
-        key: "requested_schema",
-        sample: { type: "object", properties: { key: { type: "string", title: "Project key" } } },
-        presence: "usual",
-        description: "The form, as a JSON Schema.",
-      },
+      message("message", "Which project key?", "What the server asks."),
+      usual("mode", "form", "form or url."),
+      usual(
+        "requested_schema",
+        { type: "object", properties: { key: { type: "string", title: "Project key" } } },
+        "The form, as a JSON Schema.",
+      ),
       rare("url", "https://example.com/authorise", "Where the user is sent, in the mode url."),
       rare("elicitation_id", "elicit-9", "The id of the question."),
       ...place,
@@ -655,22 +459,12 @@ const events: readonly EventPayload[] = [
     event: "ElicitationResult",
     fields: [
       ...turn,
-      name,
+      eventName,
       ...elicitation,
-      { key: "action", sample: "accept", description: "What the user did: accept, decline or cancel." },
-      {
-        key: "content",
-        sample: { key: "SHOP" },
-        presence: "usual",
-        description: "What the user has filled in.",
-      },
-      { key: "mode", sample: "form", presence: "usual", description: "form or url." },
-      {
-        key: "elicitation_id",
-        sample: "elicit-9",
-        presence: "usual",
-        description: "The id of the question.",
-      },
+      own("action", "accept", "What the user did: accept, decline or cancel."),
+      usual("content", { key: "SHOP" }, "What the user has filled in."),
+      usual("mode", "form", "form or url."),
+      usual("elicitation_id", "elicit-9", "The id of the question."),
       ...place,
     ],
   },
@@ -678,18 +472,18 @@ const events: readonly EventPayload[] = [
     event: "PreModelSwitch",
     fields: [
       ...outside,
-      name,
+      eventName,
       ...modelSwitch,
       { key: "cache_ttl", sample: "5m", doubtful: true, description: "How long the cache lives." },
-      { key: "estimated_cache_write_usd", sample: 0.53, description: "What sending the context anew costs." },
+      own("estimated_cache_write_usd", 0.53, "What sending the context anew costs."),
       { key: "pricing", sample: null, doubtful: true, description: "The prices of the models." },
       ...place,
     ],
   },
-  { event: "PostModelSwitch", fields: [...outside, name, ...modelSwitch, ...place] },
+  { event: "PostModelSwitch", fields: [...outside, eventName, ...modelSwitch, ...place] },
   {
     event: "SessionEnd",
-    fields: [...session, promptId, name, subject("reason", "other", "Why the session ended"), ...place],
+    fields: [...session, promptId, eventName, subject("reason", "other", "Why the session ended"), ...place],
   },
 ];
 
@@ -698,7 +492,7 @@ export const payloads: PayloadFacts = {
     ...session,
     { ...promptId, presence: "rare" },
     { ...permissionMode, presence: "rare" },
-    name,
+    eventName,
     ...place,
   ],
   events,

@@ -9,17 +9,15 @@ import { unwrapFix } from "../shared/nestedFixes";
 import { nestedProvider } from "../shared/nestedProvider";
 import { missingWrapper, type Shape } from "../shared/nestedShapes";
 import { eventNamed } from "../shared/tools";
+import { contract } from "./contract";
 import { facts } from "./facts";
 
 const isEvent = (key: string): boolean => eventNamed(facts, key) !== undefined;
 
-export const factoryDroid: Provider = nestedProvider({
-  facts,
-  wrapper,
-  reserved: ["description"],
-  check,
-  toModel,
-});
+export const factoryDroid: Provider = {
+  ...nestedProvider({ facts, wrapper, reserved: ["description"], check, toModel }),
+  contract,
+};
 
 /** Files of hooks alone have the events at the root; one that its author wrapped is read, and kept, as he wrote it. */
 function wrapper({ kind }: ConfigFile, root: TextNode | undefined): readonly string[] {

@@ -51,7 +51,7 @@ const events = [
     canonical: "file_saved",
     fires: "after the agent changed a file",
     power: "observe",
-    matches: { on: "path", field: "path" },
+    matches: { on: "path", field: "tool_input.path" },
     matcher: paths,
     source: "events",
   },

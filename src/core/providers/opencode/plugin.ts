@@ -3,6 +3,9 @@ import { openCodeTools } from "./tools";
 /** The first line of a plugin that OpenHook wrote: such a file may be replaced by a newer one, any other may not. */
 export const pluginMark = "// Written by OpenHook.";
 
+/** How PowerShell is started for a command of Windows. */
+export const powershellOptions = ["-NoProfile", "-NonInteractive", "-ExecutionPolicy", "Bypass", "-Command"];
+
 /** Seconds a hook gets that does not say it: OpenCode would wait for ever. */
 export const defaultTimeout = 60;
 
@@ -91,7 +94,7 @@ function mcpNames(tool) {
 // What to start for a command line. A command for Windows is one for PowerShell, which keeps exit codes if it is told to.
 function startOf(hook, command, folder) {
   if (process.platform === "win32" && hook.windows !== undefined) {
-    const options = ["-NoProfile", "-NonInteractive", "-ExecutionPolicy", "Bypass", "-Command"];
+    const options = ${JSON.stringify(powershellOptions).replaceAll(",", ", ")};
     return ["powershell.exe", [...options, command + "; exit $LASTEXITCODE"], { shell: false }];
   }
   // The path of a program with a space in it is no command line.

@@ -49,5 +49,13 @@ function withMoreArguments(tool: ToolFact): ToolFact {
     Edit: { old_text: "old_string", new_text: "new_string", replace_all: "replace_all" },
     Grep: { path: "path", glob: "glob" },
   };
-  return { ...tool, args: { ...tool.args, ...more[tool.native] } };
+  // The plugin tests matchers against OpenCode's own name, too.
+  const aliases = Object.entries(openCodeTools).flatMap(([name, known]) =>
+    known.name === tool.native ? [name] : [],
+  );
+  return {
+    ...tool,
+    args: { ...tool.args, ...more[tool.native] },
+    ...(aliases.length > 0 ? { aliases } : {}),
+  };
 }

@@ -15,7 +15,7 @@ export const events = [
     native: "PostToolUse",
     canonical: "after_tool_execute",
     power: "feedback",
-    blockBy: "nothing, the tool has run; decision block tells the model, continue false stops the agent",
+    blockBy: "nothing, the tool has run; continue false hides the result, additionalContext adds to it",
     matches: { on: "tool", field: "tool_name" },
     source: "hooks",
   },

@@ -8,23 +8,27 @@ import { nestedProvider } from "../shared/nestedProvider";
 import { missingWrapper } from "../shared/nestedShapes";
 import { eventNamed } from "../shared/tools";
 import { trailingCommas } from "../shared/trailingCommas";
+import { contract } from "./contract";
 import { facts } from "./facts";
 
 const isEvent = (key: string): boolean => eventNamed(facts, key) !== undefined;
 
-export const qwenCode: Provider = nestedProvider({
-  facts,
-  wrapper,
-  // Switches of old versions, skipped today, and what an extension's file may say about itself.
-  reserved: ["enabled", "disabled", "notifications", "description"],
-  isFatal: ({ code }) => code === "file.trailing-comma",
-  check: ({ root, text, file }) => [
-    ...(file.format === "jsonc" ? trailingCommas(root, text) : []),
-    ...(file.kind === "settings" ? missingWrapper(root, isEvent) : []),
-  ],
-  toModel,
-  toFile,
-});
+export const qwenCode: Provider = {
+  ...nestedProvider({
+    facts,
+    wrapper,
+    // Switches of old versions, skipped today, and what an extension's file may say about itself.
+    reserved: ["enabled", "disabled", "notifications", "description"],
+    isFatal: ({ code }) => code === "file.trailing-comma",
+    check: ({ root, text, file }) => [
+      ...(file.format === "jsonc" ? trailingCommas(root, text) : []),
+      ...(file.kind === "settings" ? missingWrapper(root, isEvent) : []),
+    ],
+    toModel,
+    toFile,
+  }),
+  contract,
+};
 
 /** Extensions may leave the wrapper out, and a manifest may name a file instead. */
 function wrapper({ kind }: ConfigFile, root: TextNode | undefined): readonly string[] | undefined {

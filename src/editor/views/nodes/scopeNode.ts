@@ -6,6 +6,9 @@ import { eventNodes, FileNode } from "./fileNode";
 import { groupItem } from "./groupItem";
 import type { ShownFile, TreeContext, TreeNode } from "./treeNode";
 
+/** With more files than this a scope is a list to choose from, and opens when it is asked for. */
+const overview = 4;
+
 /** The files of one agent in one scope. */
 export class ScopeNode implements TreeNode {
   constructor(
@@ -34,7 +37,7 @@ export class ScopeNode implements TreeNode {
         tooltip: meaning,
         hooks: this.hooks,
         problems: sum(this.files.map(({ file }) => this.context.problems.ofFile(file))),
-        collapsed: this.files.length > 1,
+        collapsed: this.files.length > overview,
       },
       this.context,
     );
@@ -60,7 +63,7 @@ const scopeIcons: Readonly<Record<Scope, string>> = {
   plugin: "extensions",
 };
 
-function scopeWords(scope: Scope): { readonly label: string; readonly meaning: string } {
+export function scopeWords(scope: Scope): { readonly label: string; readonly meaning: string } {
   const { t } = vscode.l10n;
   switch (scope) {
     case "managed":

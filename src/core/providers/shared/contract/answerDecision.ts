@@ -16,8 +16,11 @@ import { writeArguments } from "./toolCodec";
 export function answerDecision(decision: Decision, context: HookContext, data: ContractData): HookAnswer {
   const told = best(decision, decision.outcome, context, data);
   if (told !== undefined) return told;
-  const silent = best({ ...decision, outcome: "none" }, "none", context, data);
-  if (silent !== undefined) return { ...silent, lost: ["outcome", ...silent.lost] };
+  // An agent that blocks where no answer comes has no word for "no opinion": not to object is the nearest (OLLM).
+  for (const outcome of ["none", "allow"] as const) {
+    const nearest = best({ ...decision, outcome }, outcome, context, data);
+    if (nearest !== undefined) return { ...nearest, lost: ["outcome", ...nearest.lost] };
+  }
   const all = Object.keys(decision) as readonly (keyof Decision)[];
   return { exitCode: 0, stdout: "", stderr: "", lost: all };
 }

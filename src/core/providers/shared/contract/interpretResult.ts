@@ -45,10 +45,11 @@ export function calledName(event: string, { payloads }: ContractData): string {
 }
 
 export function appliedRule(
-  { id, says, source, doubtful }: Pick<AnswerRule, "id" | "says" | "source" | "doubtful">,
+  { id, says, source, late, doubtful }: Pick<AnswerRule, "id" | "says" | "source" | "late" | "doubtful">,
   facts: ProviderFacts,
 ): AppliedRule {
-  return { id, says, source, url: facts.sources[source]?.url ?? "", ...(doubtful ? { doubtful } : {}) };
+  const marks = { ...(late ? { late } : {}), ...(doubtful ? { doubtful } : {}) };
+  return { id, says, source, url: facts.sources[source]?.url ?? "", ...marks };
 }
 
 interface Answered {

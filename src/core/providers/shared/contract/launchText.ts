@@ -17,6 +17,7 @@ export function fillIn(template: string, request: PlanRequest, cwd: string): str
     event: event.nativeEvent,
     tool: event.tool?.nativeName,
     transcript: event.transcriptPath,
+    payload: JSON.stringify(payload),
   };
   const valueOf = (name: string): string | undefined => {
     const given = name.startsWith("payload.") ? getAt(payload, name.slice("payload.".length)) : values[name];
@@ -56,9 +57,10 @@ export function replaceIn(
   text: string,
   request: PlanRequest,
   cwd: string,
-  { replaces = {} }: LaunchFacts,
+  { replaces, windowsReplaces }: LaunchFacts,
 ): string {
-  return Object.entries(replaces).reduce((result, [from, template]) => {
+  const all = { ...replaces, ...(request.host.os === "windows" ? windowsReplaces : {}) };
+  return Object.entries(all).reduce((result, [from, template]) => {
     const value = fillIn(template, request, cwd);
     return value === undefined ? result : result.replaceAll(from, () => value);
   }, text);

@@ -25,11 +25,16 @@ function holds(when: Condition, subject: RuleSubject): boolean {
   return (
     endsAs(when.end, endOf(result, subject.reading)) &&
     (when.output?.includes(output.kind) ?? true) &&
-    (when.stderr === undefined || (result.stderr.trim() === "") === (when.stderr === "blank")) &&
+    isAs(when.stdout, result.stdout) &&
+    isAs(when.stderr, result.stderr) &&
     (when.json === undefined || (output.kind === "json" && holdsFor(when.json, output.json ?? {}))) &&
     (when.hook === undefined || holdsFor(when.hook, hookValues(context, provider))) &&
     (when.event === undefined || holdsFor(when.event, eventValues(context, provider)))
   );
+}
+
+function isAs(test: Condition["stdout"], text: string): boolean {
+  return test === undefined || (text.trim() === "") === (test === "blank");
 }
 
 type End = number | "timeout" | "signal" | "spawn";

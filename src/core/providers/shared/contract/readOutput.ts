@@ -22,7 +22,9 @@ export function readOutput(result: HookResult, reading: OutputReading): Output {
   if (reading.json === "any" && !isObject(parsed))
     return { kind: parsed === undefined ? "text" : "value", text };
   if (parsed === undefined) {
-    const isBroken = reading.closedBy === undefined || text.endsWith(reading.closedBy);
+    const isBroken =
+      (reading.closedBy === undefined || text.endsWith(reading.closedBy)) &&
+      (reading.json !== "object" || text.startsWith("{"));
     return isBroken
       ? { kind: "broken", text, problem: "The output is not valid JSON." }
       : { kind: "text", text };
@@ -37,7 +39,8 @@ export function readOutput(result: HookResult, reading: OutputReading): Output {
       };
 }
 
-function streamOf({ stdout, stderr }: HookResult, { from }: OutputReading): string {
+function streamOf({ stdout, stderr, exitCode }: HookResult, { from, exitTwo }: OutputReading): string {
+  if (exitTwo === "stderr" && exitCode === 2) return stderr;
   return from === "stdoutOrStderr" && stdout.trim() === "" ? stderr : stdout;
 }
 
@@ -55,7 +58,9 @@ function isMeantAsJson(text: string, { json, twice }: OutputReading): boolean {
   }
 }
 
-function partOf(output: string, { part, skipLines }: OutputReading): string {
+function partOf(output: string, { part, skipLines, marked }: OutputReading): string {
+  const answer = marked === undefined ? undefined : lastMarked(output, marked);
+  if (answer !== undefined) return answer;
   const kept = skipLines === undefined ? output : withoutLines(output, skipLines);
   switch (part) {
     case "firstLine":
@@ -64,6 +69,8 @@ function partOf(output: string, { part, skipLines }: OutputReading): string {
       return lines(kept).at(-1) ?? "";
     case "lastObject":
       return parse(kept.trim(), false) === undefined ? lastObject(kept) : kept;
+    case "firstObject":
+      return [kept, ...lines(kept)].find((text) => isObject(parse(text, false))) ?? kept;
     default:
       return kept;
   }
@@ -71,6 +78,11 @@ function partOf(output: string, { part, skipLines }: OutputReading): string {
 
 function lines(text: string): readonly string[] {
   return text.split("\n").filter((line) => line.trim() !== "");
+}
+
+function lastMarked(output: string, mark: string): string | undefined {
+  const found = lines(output).findLast((line) => line.trim().startsWith(mark));
+  return found?.trim().slice(mark.length);
 }
 
 function withoutLines(output: string, values: Readonly<Record<string, Json>>): string {

@@ -7,7 +7,7 @@ import { eventNamed, renderMcpName } from "../tools";
 import { encodeValue } from "./encodings";
 import { put, setAt, without, type MutableObject } from "./jsonPath";
 import { sampleArguments, sampleError, sampleMcp, sampleResponse } from "./sampleTools";
-import { canonicalMcp, type ToolTables } from "./toolCodec";
+import { mcpNaming, type ToolTables } from "./toolCodec";
 
 const defaults = {
   cwd: "/home/dev/shop",
@@ -60,7 +60,7 @@ function sampleValue(
     case "tool.response":
       return field.sample ?? encodeValue(tool.response, field);
     case "tool.error":
-      return field.sample ?? tool.error;
+      return field.sample === undefined ? tool.error : field.sample;
     case "time":
       return encodeValue(variables.time ?? defaults.time, field);
     default:
@@ -105,8 +105,9 @@ function bareTool({ input }: SampleVariables): SampleTool {
   return { native: "", input: input ?? {}, response: sampleResponse, error: sampleError };
 }
 
-function mcpSample({ input }: SampleVariables, { facts, payloads }: ToolTables): SampleTool {
-  const { template } = facts.mcp ?? canonicalMcp;
+function mcpSample({ input }: SampleVariables, tables: ToolTables): SampleTool {
+  const { payloads } = tables;
+  const { template } = mcpNaming(tables);
   return {
     native: renderMcpName(template, sampleMcp.server, sampleMcp.tool, "*"),
     input: input ?? payloads.tools["mcp"]?.input ?? sampleMcp.input,

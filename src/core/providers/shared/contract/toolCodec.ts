@@ -18,13 +18,17 @@ type ToolIdentity = Pick<AgentTool, "name" | "mcp">;
 export function readToolName(name: string, input: JsonObject, tables: ToolTables): ToolIdentity {
   const own = factNamed(name, input, tables);
   if (own !== undefined) return { name: own.canonical ?? name };
-  const { facts } = tables;
-  const mcp = parseMcpName({ ...facts, mcp: facts.mcp ?? canonicalMcp }, name);
+  const mcp = parseMcpName({ ...tables.facts, mcp: mcpNaming(tables) }, name);
   return mcp?.tool === undefined ? { name } : { name: mcpName(mcp), mcp };
 }
 
+/** How payloads name tools of MCP servers. */
+export function mcpNaming({ facts, payloads }: ToolTables): McpNaming {
+  return payloads.mcp ?? facts.mcp ?? canonicalMcp;
+}
+
 /** The form that most agents use, and what an agent without one of its own is taken to use. */
-export const canonicalMcp: McpNaming = { template: "mcp__{server}__{tool}" };
+const canonicalMcp: McpNaming = { template: "mcp__{server}__{tool}" };
 
 /** The canonical name of a tool of an MCP server. */
 export function mcpName({ server, tool }: McpTool): string {
@@ -33,9 +37,8 @@ export function mcpName({ server, tool }: McpTool): string {
 
 /** The name that this agent's payload has for a tool. */
 export function writeToolName(tool: AgentTool, tables: ToolTables, table: EventPayload): string {
-  const { facts } = tables;
   if (tool.mcp !== undefined) {
-    return renderMcpName((facts.mcp ?? canonicalMcp).template, tool.mcp.server, tool.mcp.tool, "*");
+    return renderMcpName(mcpNaming(tables).template, tool.mcp.server, tool.mcp.tool, "*");
   }
   const fact = factFor(tool, tables, table);
   if (fact === undefined) return tool.nativeName ?? tool.name;
@@ -44,19 +47,16 @@ export function writeToolName(tool: AgentTool, tables: ToolTables, table: EventP
 
 /** Arguments by canonical name. */
 export function readArguments(name: string, input: JsonObject, tables: ToolTables): JsonObject {
-  const plain = tables.payloads.stringArguments ? fromStrings(input) : input;
   const special = ownTool(name, tables)?.read;
-  if (special !== undefined) return special(plain);
-  return rename(plain, inverse(factNamed(name, plain, tables)?.args ?? {}));
+  if (special !== undefined) return special(input);
+  return rename(input, inverse(factNamed(name, input, tables)?.args ?? {}));
 }
 
 /** Arguments by this agent's own names. */
 export function writeArguments(tool: AgentTool, native: string, tables: ToolTables): JsonObject {
   const special = ownTool(native, tables)?.write;
   const fact = factFor(tool, tables);
-  const written =
-    special === undefined ? rename(tool.input, fact?.args ?? {}) : special(tool.input, tool.name);
-  return tables.payloads.stringArguments ? toStrings(written) : written;
+  return special === undefined ? rename(tool.input, fact?.args ?? {}) : special(tool.input, tool.name);
 }
 
 function ownTool(name: string, { payloads, facts }: ToolTables): PayloadFacts["tools"][string] | undefined {
@@ -93,29 +93,6 @@ function rename(input: JsonObject, names: Readonly<Record<string, string>>): Jso
 
 function inverse(names: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(names).map(([canonical, native]) => [native, canonical]));
-}
-
-function toStrings(input: JsonObject): JsonObject {
-  return mapValues(input, (value) => (typeof value === "string" ? value : JSON.stringify(value)));
-}
-
-/** Text that is the JSON of an array, object, number or boolean was that before. */
-function fromStrings(input: JsonObject): JsonObject {
-  return mapValues(input, (value) => {
-    if (typeof value !== "string") return value;
-    try {
-      const parsed = JSON.parse(value) as Json;
-      return typeof parsed === "string" ? value : parsed;
-    } catch {
-      return value; // plain text
-    }
-  });
-}
-
-function mapValues(input: JsonObject, change: (value: Json) => Json): JsonObject {
-  const result: MutableObject = {};
-  for (const [key, value] of Object.entries(input)) put(result, key, change(value));
-  return result;
 }
 
 /** The arguments of a payload, where they are an object. */

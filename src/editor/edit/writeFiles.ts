@@ -1,13 +1,13 @@
 import * as vscode from "vscode";
-import { addReplacement, replaceText, saveDocument } from "../edit/replaceText";
-import type { Undo } from "../edit/editFile";
-import { isMissing, openDocument } from "../hooks/readFile";
+import { addReplacement, replaceText, saveDocument } from "./replaceText";
+import type { Undo } from "./editFile";
+import { exists, openDocument } from "../hooks/readFile";
 import type { Host } from "../host";
 import { UserError } from "../userError";
-import type { ConversionPlan, PlannedFile } from "./planConversion";
+import type { PlannedFile } from "./plannedFile";
 
-/** Writes all files of a plan as one undoable step, or none of them. Documents that were saved before are saved after it. */
-export async function applyPlan({ files }: ConversionPlan, host: Host): Promise<Undo> {
+/** Writes all files as one undoable step, or none of them. Documents that were saved before are saved after it. */
+export async function writeFiles(files: readonly PlannedFile[], host: Host): Promise<Undo> {
   for (const file of files) await ensureWritable(file, host);
   const saved = files.filter(({ uri }) => openDocument(uri)?.isDirty !== true);
   if (!(await vscode.workspace.applyEdit(await editFor(files), { isRefactoring: true }))) {
@@ -57,14 +57,4 @@ async function ensureWritable({ uri, before }: PlannedFile, { permissions }: Hos
       ? vscode.l10n.t("{0} is read-only. Nothing was written; allow writing to it and apply again.", name)
       : vscode.l10n.t("{0} cannot be created: its folder is read-only. Nothing was written.", name),
   );
-}
-
-async function exists(uri: vscode.Uri): Promise<boolean> {
-  try {
-    await vscode.workspace.fs.stat(uri);
-    return true;
-  } catch (error) {
-    if (isMissing(error)) return false;
-    throw error;
-  }
 }
