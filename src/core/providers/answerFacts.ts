@@ -57,6 +57,8 @@ export interface OutputField {
   readonly type: "string" | "boolean" | "number" | "object" | "array" | "any";
   /** What it carries in the decision; absent: it travels in the decision's `extras`. */
   readonly carries?: DecisionField;
+  /** A text that stands as the value of this key in the only object of a list; any other list travels in `extras`. */
+  readonly element?: string;
   /** What has to stand beside it, by place, for the agent to take it. */
   readonly beside?: Readonly<Record<string, Json>>;
   /** The only words or values that are accepted. */
