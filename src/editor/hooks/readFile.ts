@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import { maxFileSize } from "../../core/text/limits";
+import { UserError } from "../userError";
 
 /** The size of a file that is too large to be worth reading. */
 export interface Unread {
@@ -20,6 +21,22 @@ export async function readFile(uri: vscode.Uri): Promise<string | Unread | undef
     if (isMissing(error)) return undefined;
     throw error;
   }
+}
+
+/** The same for a file that is needed whole: one that is too large is an error for its user. */
+export async function readText(uri: vscode.Uri): Promise<string | undefined> {
+  const text = await readFile(uri);
+  if (typeof text === "object") throw new UserError(tooLarge(uri));
+  return text;
+}
+
+export function tooLarge(uri: vscode.Uri): string {
+  const megabytes = Math.round(maxFileSize / 1_000_000);
+  return vscode.l10n.t(
+    "{0} is larger than {1} MB and is not read.",
+    vscode.workspace.asRelativePath(uri),
+    megabytes,
+  );
 }
 
 export async function exists(uri: vscode.Uri): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { OutputField } from "../answerFacts";
 
-export const toolEvents = ["PreToolUse", "PostToolUse"] as const;
+const toolEvents = ["PreToolUse", "PostToolUse"] as const;
 const cancels = [...toolEvents, "TaskStart", "UserPromptSubmit"] as const;
 const silent = [
   "TaskStart",
