@@ -5,6 +5,7 @@ import { atLevel, levelOfRule, type RuleLevels } from "./levels";
 import type { Draft, Rule } from "./rule";
 import { rules } from "./rules";
 import { withShapeFixes } from "./shapeFixes";
+import { shortMessage } from "./shortMessage";
 import { suppressionsIn } from "./suppress";
 
 export interface CheckOptions {
@@ -62,6 +63,7 @@ class CheckRun {
     const findings = this.#found
       .filter((finding) => !isSuppressed(finding))
       .flatMap((finding) => atLevel(finding, this.#levels) ?? [])
+      .map((finding) => ({ ...finding, message: shortMessage(finding.message) }))
       .sort((left, right) => left.range.start - right.range.start || left.range.end - right.range.end);
     const { hooks, refused } = decoded;
     return { findings, hooks, ...(refused === undefined ? {} : { refused }) };

@@ -57,6 +57,9 @@ interface CommandOptions {
   readonly file: string;
 }
 
+/** What is longer is data rather than a command, and Windows starts nothing longer; rules would only lose time on it. */
+const maxCommand = 32_767;
+
 /** Every command of the file, each once: the events of a list may share one. */
 export function commandsOf(
   hooks: readonly HookView[],
@@ -72,6 +75,7 @@ export function commandsOf(
     for (const { key, value } of handler.node.entries) {
       const isWindows = keys.get(key);
       if (isWindows === undefined || value.kind !== "string" || seen.has(value)) continue;
+      if (String(value.value).length > maxCommand) continue;
       seen.add(value);
       found.push(new CommandView(view, handler, key, value, { isWindows, file: text }));
     }

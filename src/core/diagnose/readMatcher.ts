@@ -29,6 +29,9 @@ export interface PartReading {
   readonly dead?: DeadCause;
 }
 
+/** No list of tools is longer; what is can hit anything, and telling what would cost seconds. */
+const maxMatcher = 4000;
+
 export const readMatcher = rememberMatchers(read);
 
 function read(text: string, given: ProviderFacts, event: EventFact | undefined): MatcherReading {
@@ -43,7 +46,8 @@ function read(text: string, given: ProviderFacts, event: EventFact | undefined):
     return { kind: "text", on: subject.on };
   }
   const candidates = candidatesOf(facts, event);
-  if (subject.on === "value" && candidates.length === 0) return { kind: "text", on: "value" };
+  if (text.length > maxMatcher || (subject.on === "value" && candidates.length === 0))
+    return { kind: "text", on: "value" };
   const pieces = isRegex ? splitAlternation(text).map((piece) => piece.text) : listOf(text, facts);
   const on = subject.on;
   let from = 0;
