@@ -101,6 +101,25 @@ suite("hook index", () => {
     rmSync(join(workspace, "dirty"), { recursive: true });
   });
 
+  test("reads the file that is saved, and no other one again", async () => {
+    const path = write("saved/.claude/settings.json", claudeFile("a.sh"));
+    await until("the new file", () => commands(path));
+    const before = new Set(index.files);
+    assert.ok(before.size > 5, "other files that could be read again");
+    const document = await vscode.workspace.openTextDocument(path);
+    const edit = new vscode.WorkspaceEdit();
+    edit.replace(document.uri, new vscode.Range(0, 0, document.lineCount, 0), claudeFile("b.sh"));
+    await vscode.workspace.applyEdit(edit);
+    await document.save();
+    await until("the change", () => commands(path)?.join() === "b.sh");
+    const read = index.files.filter((file) => !before.has(file));
+    assert.deepEqual(
+      read.map(({ uri }) => uri.fsPath),
+      [path],
+    );
+    rmSync(join(workspace, "saved"), { recursive: true });
+  });
+
   test("follows the user's files", async () => {
     const path = join(home.path, ".claude/settings.json");
     writeFileSync(path, claudeFile("yours.sh"));

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { suite, test } from "node:test";
 import type { Locator } from "playwright-core";
@@ -112,6 +112,20 @@ suite("convert", () => {
     chmodSync(target(), 0o644);
     await close();
     await workbench().command("Notifications: Clear All Notifications");
+  });
+
+  test("a target whose folder does not exist is made, folder and all", async () => {
+    const windsurf = join(workbench().workspace, ".windsurf");
+    rmSync(windsurf, { recursive: true });
+    await workbench().openFile("guard.hooks.json");
+    await workbench().command("OpenHook: Convert Hooks to Windsurf");
+    await report("h1").filter({ hasText: "to Windsurf" }).waitFor();
+    assert.ok(!existsSync(windsurf), "nothing is written before it is applied");
+    for (const tick of await report("input[type=checkbox]").all()) await tick.check();
+    await report("#apply").press("Enter");
+    await report(".banner").filter({ hasText: "Applied." }).waitFor();
+    assert.match(readFileSync(join(windsurf, "hooks.json"), "utf8"), /guard-shell\.sh/);
+    await close();
   });
 
   test("several targets are compared together and written together", async () => {

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import assert from "node:assert/strict";
+import type { Locator } from "playwright-core";
 import { useWorkbench } from "./session";
 
 const claudeHooks = (command: string): string =>
@@ -15,6 +16,21 @@ suite("without a folder", () => {
     await workbench().openView("OpenHook");
     await workbench().welcome("Open the folder of a project").waitFor();
     await workbench().picture("welcome-no-folder");
+  });
+
+  test("the walkthrough leads to the sample", async () => {
+    await workbench().commandAsking("Welcome: Open Walkthrough...", "Select a walkthrough to open");
+    await workbench().choose("Get started with OpenHook");
+    const step = (title: string): Locator =>
+      workbench().page.locator(".getting-started-step").filter({ hasText: title }).first();
+    for (const title of ["Open the sample", "Fix a broken hook", "Run one", "Convert one"])
+      await step(title).waitFor();
+    await workbench().picture("walkthrough");
+    await step("Open the sample").locator(".monaco-button").click();
+    await workbench().page.locator(".explorer-folders-view .monaco-list-row").first().waitFor();
+    await workbench().openView("OpenHook");
+    await workbench().treeRow("Claude Code").waitFor();
+    await workbench().treeRow("scripts/guard-shell.sh").waitFor();
   });
 });
 

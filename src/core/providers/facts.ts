@@ -22,6 +22,8 @@ export interface ProviderFacts {
   readonly timeout: TimeoutFacts;
   readonly environment: EnvironmentFacts;
   readonly execution: ExecutionFacts;
+  /** The list of events is known at second hand: a name that it lacks may exist all the same. */
+  readonly eventsDoubtful?: true;
   /** What else an unknown event does, in a sentence; absent: the agent passes over it. */
   readonly onUnknownEvent?: string;
   /** Handler types that the agent runs; absent: those that its `type` field names, else commands only. */
@@ -141,6 +143,8 @@ export interface McpNaming {
   readonly template: string;
   /** How a matcher names every tool of a server where that is not the template with a wildcard: `mcp:{server}`. */
   readonly serverMatcher?: string;
+  /** Further names that a matcher can use for such a tool, with `{server}` and `{tool}`: `@mcp` for all of them. */
+  readonly also?: readonly string[];
   readonly doubtful?: true;
 }
 

@@ -3,7 +3,7 @@ import { canonicalEvent } from "../../core/model/event";
 import type { Provider } from "../../core/providers/provider";
 import { providers } from "../../core/providers/registry";
 import { contractFor } from "../../core/providers/provider";
-import { readFile } from "../hooks/readFile";
+import { readText } from "../hooks/readFile";
 import { askEvent } from "../run/askEvent";
 import { parseEvent, parseJson, targetOf } from "../run/eventFiles";
 import { homeOf, loadFile, type LoadedFile } from "../run/loadFile";
@@ -41,7 +41,7 @@ export async function fireEvent(services: Services, ...args: readonly unknown[])
 
 /** Fires what a document below `.openhook/events` holds, saved or not. */
 async function fireFile(services: Services, uri: vscode.Uri): Promise<void> {
-  const text = (await readFile(uri)) ?? "";
+  const text = (await readText(uri)) ?? "";
   const known = targetOf(uri);
   if (known?.kind === "hook") {
     const { file, loaded } = await loadFile(services, known.uri);

@@ -18,6 +18,19 @@ export class Problems {
     const place = file.rangeOf(hook.ranges.hook);
     return count(diagnostics.filter(({ range }) => place.intersection(range) !== undefined));
   }
+
+  /** Of hooks of one file, and of the event's name that they stand below. */
+  ofEvent(hooks: readonly HookAt[]): ProblemCount {
+    const [first] = hooks;
+    const diagnostics = first === undefined ? [] : vscode.languages.getDiagnostics(first.file.uri);
+    if (diagnostics.length === 0) return none;
+    const places = hooks.flatMap(({ file, hook: { ranges } }) =>
+      [ranges.hook, ranges.event].flatMap((range) => (range === undefined ? [] : [file.rangeOf(range)])),
+    );
+    return count(
+      diagnostics.filter(({ range }) => places.some((place) => place.intersection(range) !== undefined)),
+    );
+  }
 }
 
 export const none: ProblemCount = { errors: 0, warnings: 0 };

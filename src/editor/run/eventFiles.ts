@@ -4,7 +4,7 @@ import type { Json } from "../../core/model/json";
 import type { ProviderContract } from "../../core/providers/contract";
 import { readEvent } from "../../core/run/eventFile";
 import { corePath } from "../hooks/corePath";
-import { openDocument, readFile } from "../hooks/readFile";
+import { exists, openDocument, readText } from "../hooks/readFile";
 import { UserError } from "../userError";
 import type { RunTarget } from "./runTarget";
 
@@ -52,7 +52,7 @@ async function freeName(project: string, parts: readonly string[]): Promise<vsco
     const name = number === 1 ? words : `${words}-${number}`;
     const uri = vscode.Uri.file(`${project}/${eventFolder}/${name}.json`);
     const untitled = uri.with({ scheme: "untitled" });
-    if ((await readFile(uri)) === undefined && openDocument(untitled) === undefined) return untitled;
+    if (!(await exists(uri)) && openDocument(untitled) === undefined) return untitled;
   }
 }
 
@@ -86,7 +86,7 @@ export async function savedEvents(
   const read = await Promise.all(
     sorted.map(async (uri) => {
       try {
-        return [{ uri, event: parseEvent((await readFile(uri)) ?? "", contract, native) }];
+        return [{ uri, event: parseEvent((await readText(uri)) ?? "", contract, native) }];
       } catch (error) {
         if (error instanceof UserError) return [];
         throw error;

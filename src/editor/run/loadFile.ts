@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import { loadHooks, type LoadedHooks } from "../../core/run/loadHooks";
 import { corePath } from "../hooks/corePath";
 import type { HookFile } from "../hooks/hookFile";
-import { readFile } from "../hooks/readFile";
+import { readText } from "../hooks/readFile";
 import type { Services } from "../services";
 import { UserError } from "../userError";
 
@@ -17,7 +17,7 @@ export async function loadFile(
   uri: vscode.Uri,
 ): Promise<LoadedFile> {
   const name = vscode.workspace.asRelativePath(uri);
-  const text = await readFile(uri);
+  const text = await readText(uri);
   if (text === undefined) throw new UserError(vscode.l10n.t("{0} does not exist any more.", name));
   const file = services.index.recogniseDocument({ uri, getText: () => text });
   if (file === undefined)

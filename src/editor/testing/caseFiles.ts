@@ -10,7 +10,7 @@ import { LineIndex } from "../../core/text/lineIndex";
 import { parseText } from "../../core/text/parseText";
 import { corePath, uriAt } from "../hooks/corePath";
 import { HookFile } from "../hooks/hookFile";
-import { readFile } from "../hooks/readFile";
+import { readFile, tooLarge } from "../hooks/readFile";
 
 /** Cases of all projects in the workspace. */
 export const caseFiles = "**/.openhook/tests/**/*.json";
@@ -37,6 +37,7 @@ export type CaseFile =
 export async function readCaseFile(uri: vscode.Uri, home: string): Promise<CaseFile | undefined> {
   const text = await readFile(uri);
   if (text === undefined) return undefined;
+  if (typeof text === "object") return { ok: false, uri, problem: tooLarge(uri) };
   let value: Json;
   try {
     value = JSON.parse(text) as Json;
@@ -89,7 +90,9 @@ async function subjectOf(
   home: string,
 ): Promise<Pick<FoundCase, "file" | "hook" | "event">> {
   const uri = uriAt(near, `${project}/${test.file}`);
-  const text = await readFile(uri);
+  const read = await readFile(uri);
+  // One that is too large is refused when the case is run.
+  const text = typeof read === "string" ? read : undefined;
   const claims = text === undefined ? [] : recognise(corePath(uri), { home, text });
   const claim = claims.find(({ provider }) => provider.facts.id === test.provider) ?? claims[0];
   if (text === undefined || claim === undefined)

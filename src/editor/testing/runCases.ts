@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import type { Json } from "../../core/model/json";
 import { runTestCase, type CaseResult } from "../../core/run/runTestCase";
 import { uriAt } from "../hooks/corePath";
-import { readFile } from "../hooks/readFile";
+import { readText } from "../hooks/readFile";
 import type { Running } from "../host";
 import { homeOf } from "../run/loadFile";
 import { observe } from "../run/hookRuns";
@@ -72,7 +72,7 @@ async function readerFor({
     (path) => `${project}/${path}`,
   );
   const texts = new Map(
-    await Promise.all(paths.map(async (path) => [path, await readFile(uriAt(uri, path))] as const)),
+    await Promise.all(paths.map(async (path) => [path, await readText(uriAt(uri, path))] as const)),
   );
   return (path) => {
     const text = texts.get(path);

@@ -1,4 +1,5 @@
 import type { Finding, FindingSeverity } from "../../model/finding";
+import { describeTooLarge } from "../../text/limits";
 import { parseText } from "../../text/parseText";
 import type { TextFormat, TextNode, TextProblem } from "../../text/textNode";
 
@@ -13,11 +14,34 @@ export interface ReadText {
 /** Parses a config file for `agent` (its name, for the sentence of a refusal). */
 export function readText(text: string, format: TextFormat, agent: string): ReadText {
   const { root, problems } = parseText(text, format);
+  return { root, ...judged(problems, format, agent) };
+}
+
+/** The same for a file of so many bytes that it is not worth reading. */
+export function unreadText(size: number, format: TextFormat, agent: string): ReadText {
+  const message = describeTooLarge({ length: size }, format) ?? "";
+  return {
+    root: undefined,
+    ...judged([{ kind: "tooLarge", message, range: { start: 0, end: 0 } }], format, agent),
+  };
+}
+
+/** Where it is not known whether the agent minds comments and trailing commas, they are worth a note and refuse nothing. */
+export function tolerant({ root, findings, refused }: ReadText): ReadText {
+  const noted = findings.map((finding): Finding =>
+    finding.code === "file.comment" || finding.code === "file.trailing-comma"
+      ? { ...finding, severity: "information" }
+      : finding,
+  );
+  const isRefused = noted.some(({ severity }) => severity === "error");
+  return { root, findings: noted, ...(isRefused && refused !== undefined ? { refused } : {}) };
+}
+
+function judged(problems: readonly TextProblem[], format: TextFormat, agent: string): Omit<ReadText, "root"> {
   const findings = problems.map(findingOf);
   const fatal = problems.some((problem) => problemKinds[problem.kind].severity === "error");
-  if (!fatal) return { root, findings };
+  if (!fatal) return { findings };
   return {
-    root,
     findings,
     refused: `The file is not valid ${formatNames[format]}, so ${agent} reads none of it.`,
   };

@@ -24,6 +24,7 @@ export class EventNode implements TreeNode {
         icon: "symbol-event",
         contextValue: "event",
         hooks: this.hooks,
+        problems: this.context.problems.ofEvent(this.hooks),
       },
       this.context,
     );
