@@ -12,14 +12,14 @@ import { decodeFields, encodeFields, guessHandlerType } from "../shared/handlerF
 import { canBlock, hookRanges, ownExtras } from "../shared/hookParts";
 import { keysBelow, keysWithout, prefixKeys } from "../shared/prefixedKeys";
 import { textAt, textOf } from "../shared/nodeText";
-import { readText } from "../shared/readText";
+import { readText, tolerant } from "../shared/readText";
 import { shapeFinding, startOf } from "../shared/shapeFinding";
 import { eventNamed } from "../shared/tools";
 import { facts } from "./facts";
 import { readMatch } from "./matcher";
 
 export function decodeV1({ text }: DecodeInput): Decoded {
-  const read = readText(text, "json", facts.name);
+  const read = tolerant(readText(text, "json", facts.name));
   const shape = read.root === undefined ? { findings: [] } : checkRoot(read.root);
   const findings = [...read.findings, ...shape.findings];
   const list = childOf(read.root, "hooks");
@@ -43,7 +43,12 @@ function checkRoot(root: TextNode): { readonly findings: readonly Finding[]; rea
   const list = childOf(root, "hooks");
   if (list?.kind !== "array") {
     const message = `A hook file of Kiro is an object with "version": "v1" and a list of hooks.`;
-    return { findings: [shapeFinding("hooks", message, list?.range ?? startOf(root))], refused: message };
+    return {
+      findings: [
+        shapeFinding(list === undefined ? "no-hooks" : "hooks", message, list?.range ?? startOf(root)),
+      ],
+      refused: message,
+    };
   }
   const version = childOf(root, "version");
   if (textOf(version) === "v1") return { findings: [] };
@@ -78,7 +83,7 @@ function checkEntry(item: TextNode): readonly Finding[] {
     findings.push(shapeFinding("handler-type", "The type of an action is command or agent.", range));
   } else if (textAt(action, key) === undefined) {
     const range = childOf(action, key)?.range ?? startOf(action);
-    findings.push(shapeFinding(key, `An action of type ${type} needs a ${key}, as a text.`, range));
+    findings.push(shapeFinding("no-command", `An action of type ${type} needs a ${key}, as a text.`, range));
   }
   return findings;
 }

@@ -5,20 +5,22 @@ import type { ConfigFile } from "../facts";
 import type { Decoded, DecodeInput } from "../provider";
 import { decodeFlatEvents } from "./flatEvents";
 import type { FlatGrammar } from "./flatGrammar";
-import { missingHooks, shapeError } from "./flatShapes";
-import { readText, type ReadText } from "./readText";
+import { missingHooks } from "./flatShapes";
+import { readText, tolerant } from "./readText";
+import { shapeFinding } from "./shapeFinding";
 
 /** Reads a file of the flat grammar. See `FlatGrammar`. */
 export function decodeFlat(grammar: FlatGrammar, { text, file }: DecodeInput): Decoded {
   if (file.format === "script") return { hooks: [], findings: [] };
   const agent = grammar.facts.name;
-  const read = tolerant(grammar, readText(text, file.format, agent));
+  const strict = readText(text, file.format, agent);
+  const read = grammar.strictness === undefined ? tolerant(strict) : strict;
   const { root, ...rest } = read;
   if (root === undefined) return { hooks: [], ...rest };
   if (root.kind !== "object") {
     return refuse(
       read.findings,
-      shapeError("root", root, `${agent} expects an object with the key "hooks".`),
+      shapeFinding("root", `${agent} expects an object with the key "hooks".`, root.range),
     );
   }
   const map = locateHooks(root, file);
@@ -30,19 +32,6 @@ export function decodeFlat(grammar: FlatGrammar, { text, file }: DecodeInput): D
   const findings = [...read.findings, ...check.findings, ...body.findings];
   const refused = read.refused ?? check.refused ?? body.refused;
   return { hooks: body.hooks, findings, ...(refused === undefined ? {} : { refused }) };
-}
-
-/** Where the agent's tolerance is not known, a comment is worth a warning and refuses nothing. */
-function tolerant(grammar: FlatGrammar, read: ReadText): ReadText {
-  if (grammar.strictness !== undefined || read.refused === undefined) return read;
-  const soft = new Set(["file.comment", "file.trailing-comma"]);
-  const findings = read.findings.map((finding): Finding =>
-    soft.has(finding.code) ? { ...finding, severity: "warning" } : finding,
-  );
-  const { root, refused } = read;
-  return findings.some(({ severity }) => severity === "error")
-    ? { root, findings, refused }
-    : { root, findings };
 }
 
 type HooksMap =
@@ -64,7 +53,7 @@ export function locateHooks(root: ObjectNode, file: ConfigFile): HooksMap {
   if (value.kind === "object") return { kind: "found", node: value, path: ["hooks"] };
   const message = (agent: string): string =>
     `${agent} expects an object here, with a list of hooks per event: { "<event>": [ ... ] }.`;
-  return { kind: "wrong", finding: (agent) => shapeError("hooks", value, message(agent)) };
+  return { kind: "wrong", finding: (agent) => shapeFinding("hooks", message(agent), value.range) };
 }
 
 function isSwitchedOff(grammar: FlatGrammar, root: ObjectNode): boolean {

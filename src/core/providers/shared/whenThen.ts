@@ -12,7 +12,7 @@ import { canBlock, hookRanges, ownExtras } from "./hookParts";
 import type { DecodedMatch } from "./matcherText";
 import { textAt } from "./nodeText";
 import { keysBelow, keysWithout, prefixKeys } from "./prefixedKeys";
-import { readText } from "./readText";
+import { readText, tolerant } from "./readText";
 import { shapeFinding, startOf } from "./shapeFinding";
 import { eventNamed } from "./tools";
 
@@ -22,6 +22,8 @@ import { eventNamed } from "./tools";
  */
 export interface WhenThenGrammar {
   readonly facts: ProviderFacts;
+  /** Whether the agent is known to refuse comments and trailing commas. */
+  readonly isStrict: boolean;
   /** What the list of globs or tool kinds under `when` means. */
   readonly readList: (list: readonly string[], event: EventFact | undefined) => DecodedMatch;
 }
@@ -30,7 +32,8 @@ export interface WhenThenGrammar {
 export const wholeFile = "hook";
 
 export function decodeWhenThen(text: string, grammar: WhenThenGrammar): Decoded {
-  const read = readText(text, "json", grammar.facts.name);
+  const strict = readText(text, "json", grammar.facts.name);
+  const read = grammar.isStrict ? strict : tolerant(strict);
   if (read.root === undefined)
     return { hooks: [], findings: read.findings, refused: read.refused ?? "The file is empty." };
   const problems = checkFile(read.root, grammar.facts);
@@ -47,7 +50,7 @@ function checkFile(root: TextNode, facts: ProviderFacts): readonly Finding[] {
     return [shapeFinding("root", "The file is one hook: an object with when and then.", root.range)];
   if (childOf(root, "hooks")?.kind === "array" && childOf(root, "when") === undefined) {
     const message = `This is a list of hooks, which ${facts.name} does not read from such a file: rename it to end in .json.`;
-    return [shapeFinding("list", message, startOf(root))];
+    return [shapeFinding("hooks", message, startOf(root))];
   }
   const when = childOf(root, "when");
   const then = childOf(root, "then");
@@ -70,7 +73,7 @@ function checkThen(then: TextNode | undefined, root: TextNode): readonly Finding
   const key = type === "askAgent" ? "prompt" : "command";
   const value = childOf(then, key);
   if (value?.kind === "string") return [];
-  return [shapeFinding(key, `then needs a ${key}, as a text.`, value?.range ?? startOf(then))];
+  return [shapeFinding("no-command", `then needs a ${key}, as a text.`, value?.range ?? startOf(then))];
 }
 
 function decodeHook(node: ObjectNode, text: string, { facts, readList }: WhenThenGrammar): Hook {
