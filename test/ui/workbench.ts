@@ -152,7 +152,8 @@ export class Workbench {
 
   /** Opens a view container by its name in the activity bar. */
   async openView(name: string): Promise<void> {
-    await this.page.locator(`.activitybar .action-label[aria-label="${name}"]`).click();
+    const icon = this.page.locator(`.activitybar .action-label[aria-label^="${name}"]`);
+    await icon.click({ force: true }); // also where a badge lies over it
     await this.page.locator(".part.sidebar .composite.title").filter({ hasText: name }).waitFor();
   }
 
