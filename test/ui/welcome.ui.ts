@@ -84,7 +84,6 @@ suite("several folders", () => {
 
   test("shows the files of both", async () => {
     await workbench().openView("OpenHook");
-    await workbench().treeRow("Project").click();
     await workbench().treeRow("one/.claude/settings.json").waitFor();
     await workbench().treeRow("two/.claude/settings.json").waitFor();
     await workbench().picture("multi-root");

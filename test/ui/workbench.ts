@@ -150,9 +150,10 @@ export class Workbench {
     await this.page.locator(".tab.active.dirty").waitFor({ state: "detached" });
   }
 
-  /** Opens a view container by its name in the activity bar. */
+  /** Opens a view container by its name in the activity bar; a badge adds to what the icon says, and covers it. */
   async openView(name: string): Promise<void> {
-    await this.page.locator(`.activitybar .action-label[aria-label="${name}"]`).click();
+    const icon = this.page.locator(`.action-label[aria-label^="${name}"]`);
+    await this.page.locator(".activitybar .action-item", { has: icon }).click();
     await this.page.locator(".part.sidebar .composite.title").filter({ hasText: name }).waitFor();
   }
 
@@ -220,7 +221,7 @@ export class Workbench {
     return this.page.frameLocator("iframe.webview.ready").frameLocator("iframe#active-frame");
   }
 
-  /** Saves a picture for the documentation; only `npm run screenshots` asks for them. */
+  /** Takes pictures of what is on the screen; only `npm run screenshots` asks for them. */
   async picture(name: string): Promise<void> {
     const folder = process.env["OPENHOOK_SCREENSHOTS"];
     if (folder === undefined) return;
