@@ -17,7 +17,11 @@ suite("fix", () => {
     const apply = await workbench().quickFix("Change");
     await workbench().picture("fix");
     await apply();
-    await workbench().line('"matcher": "bash"').waitFor({ state: "detached" });
+    // What a guard covers is changed only after a look at it.
+    const preview = workbench().page.locator(".part.panel");
+    await preview.locator(".edit-checkbox").first().click();
+    await preview.locator(".monaco-button").filter({ hasText: "Apply" }).click();
+    await workbench().line(/"bash"/).waitFor({ state: "detached" });
     await workbench().save();
     await untilFile(
       join(workbench().workspace, ".claude/settings.json"),

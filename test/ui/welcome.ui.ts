@@ -67,7 +67,7 @@ suite("a folder that is not trusted", () => {
 
   test("shows its hooks and says that none is run", async () => {
     await workbench().openView("OpenHook");
-    await workbench().treeRow("Claude Code").waitFor();
+    await workbench().treeRow("scripts/guard-shell.sh").waitFor();
     await workbench().page.locator(".part.sidebar .message").filter({ hasText: "Restricted Mode" }).waitFor();
     await workbench().picture("restricted");
   });
