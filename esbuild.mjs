@@ -1,5 +1,5 @@
 // Builds the three bundles. `--production` minifies, `--watch` rebuilds on change, `--analyze` says what weighs what.
-import { readdirSync, rmSync } from "node:fs";
+import { readFileSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { context } from "esbuild";
 
@@ -186,9 +186,10 @@ function withoutContracts() {
   return {
     name: "without-contracts",
     setup(build) {
-      build.onLoad({ filter: /providers[\\/]\w+[\\/]contract\.ts$/ }, () => ({
-        contents: "export const contract = undefined;",
-      }));
+      build.onLoad({ filter: /providers[\\/]\w+[\\/](?:contract|\w+Contract)\.ts$/ }, ({ path: file }) => {
+        const names = readFileSync(file, "utf8").matchAll(/^export const (\w+)/gm);
+        return { contents: [...names].map(([, name]) => `export const ${name} = undefined;`).join("\n") };
+      });
     },
   };
 }

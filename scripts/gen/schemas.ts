@@ -18,7 +18,7 @@ export function schemaFiles(): readonly SchemaFile[] {
   const events = {
     path: "schemas/openhook-event.json",
     schema: eventSchema(),
-    fileMatch: ["*.openhook-event.json", ".openhook/events/*.json"],
+    fileMatch: ["*.openhook-event.json"],
   };
   return [...providers.flatMap(schemasOf), events];
 }

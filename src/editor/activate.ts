@@ -10,9 +10,13 @@ import { registerConvertActions } from "./language/convertActions";
 import { HookChecks } from "./language/hookChecks";
 import { registerHookStatus } from "./language/hookStatus";
 import { registerLanguage } from "./language/registerLanguage";
+import { registerLenses } from "./language/hookLenses";
 import { createLog } from "./log";
+import { Comparison } from "./run/comparison";
+import { HookRuns } from "./run/hookRuns";
 import { onDidChangeSettings, readSettings } from "./settings";
 import type { Services } from "./services";
+import { registerHookTests } from "./testing/hookTests";
 import { HooksView } from "./views/hooksView";
 
 /** Registers everything synchronously, and writes how long that took into the log. */
@@ -43,10 +47,13 @@ function createServices(
   const index = new HookIndex(host, log, watch);
   const view = new HooksView(index, context.workspaceState);
   const conversions = new Conversions();
-  context.subscriptions.push(watch, index, view, conversions);
+  const runs = new HookRuns(context.workspaceState);
+  const comparison = new Comparison(context.extensionUri, runs);
+  context.subscriptions.push(watch, index, view, conversions, runs, comparison);
   const { workspaceState: memory, extensionUri: extension, globalStorageUri: storage } = context;
   const checks = new HookChecks(host);
-  return { host, log, watch, index, view, conversions, memory, extension, storage, checks };
+  const running = { runs, comparison };
+  return { host, log, watch, index, view, conversions, ...running, memory, extension, storage, checks };
 }
 
 function register(context: vscode.ExtensionContext, services: Services): void {
@@ -57,6 +64,8 @@ function register(context: vscode.ExtensionContext, services: Services): void {
     registerCommands(commands, services),
     registerConvertActions(services),
     registerHookStatus(services),
+    registerLenses(services),
+    registerHookTests(services),
     registerLanguage(services, context.extension),
     onDidChangeSettings(logSettings),
   );

@@ -1,3 +1,6 @@
+import type { ProcessRunner } from "../core/ports";
+import type { HostFacts } from "../core/providers/contract";
+
 /** What differs between the two bundles; the entry point of each supplies it. */
 export interface Host {
   readonly name: "node" | "web";
@@ -13,6 +16,15 @@ export interface Host {
   ) => { dispose(): void } | undefined;
   /** Absent where files have no permissions. */
   readonly permissions?: FilePermissions;
+  /** Absent in the browser, which cannot start commands. Only `requireRunning` hands it out. */
+  readonly running?: Running;
+}
+
+/** What running hooks needs of the machine. */
+export interface Running {
+  readonly runner: ProcessRunner;
+  /** The machine for the runs of one project; `dispose` when they are over. */
+  readonly hostFor: (project: string) => { readonly host: HostFacts; readonly dispose: () => void };
 }
 
 /** Paths are those of the machine that the extension host runs on. */

@@ -9,8 +9,11 @@ export function reportError(error: unknown, what: string, log: vscode.LogOutputC
     error instanceof UserError
       ? message
       : vscode.l10n.t("OpenHook could not finish the command: {0}", message);
-  const showLog = vscode.l10n.t("Show Log");
-  void vscode.window.showErrorMessage(text, showLog).then((answer) => {
-    if (answer === showLog) log.show();
+  const action = (error instanceof UserError ? error.action : undefined) ?? {
+    title: vscode.l10n.t("Show Log"),
+    command: "openhook.showLog",
+  };
+  void vscode.window.showErrorMessage(text, action.title).then((answer) => {
+    if (answer === action.title) void vscode.commands.executeCommand(action.command);
   });
 }

@@ -5,6 +5,7 @@ const section = "openhook";
 
 /** The keys are those of `contributes.configuration` without the prefix; a test compares both. */
 export interface Settings {
+  readonly "codeLens.enable": boolean;
   readonly "diagnostics.enable": boolean;
   readonly rules: RuleLevels;
 }
@@ -13,6 +14,7 @@ export interface Settings {
 export function readSettings(scope?: vscode.Uri): Settings {
   const configuration = vscode.workspace.getConfiguration(section, scope);
   return {
+    "codeLens.enable": configuration.get("codeLens.enable", true),
     "diagnostics.enable": configuration.get("diagnostics.enable", true),
     rules: levelsIn(configuration.get<unknown>("rules")),
   };

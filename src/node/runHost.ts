@@ -4,8 +4,14 @@ import { delimiter, join } from "node:path";
 import type { HostFacts } from "../core/providers/contract";
 import { describeMachine } from "./machine";
 
-/** This machine as agents see it, with a folder for the files that they make for hooks. `dispose` removes the folder. */
-export function runHost(project: string): { readonly host: HostFacts; readonly dispose: () => void } {
+/**
+ * This machine as agents see it, with a folder for the files that they make for hooks. `dispose` removes the folder. `isForeign`
+ * names variables of this process that no agent would have.
+ */
+export function runHost(
+  project: string,
+  isForeign: (name: string) => boolean = () => false,
+): { readonly host: HostFacts; readonly dispose: () => void } {
   const scratch = mkdtempSync(join(tmpdir(), "openhook-run-"));
   const { os = "linux" } = describeMachine();
   const gitBash = os === "windows" ? findGitBash() : undefined;
@@ -14,7 +20,7 @@ export function runHost(project: string): { readonly host: HostFacts; readonly d
     host: {
       os,
       project,
-      env: environment(),
+      env: environment(isForeign),
       scratch,
       ...(gitBash === undefined ? {} : { gitBash }),
       ...(powershell === undefined ? {} : { powershell }),
@@ -25,9 +31,11 @@ export function runHost(project: string): { readonly host: HostFacts; readonly d
   };
 }
 
-function environment(): Readonly<Record<string, string>> {
+function environment(isForeign: (name: string) => boolean): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    Object.entries(process.env).filter((pair): pair is [string, string] => pair[1] !== undefined),
+    Object.entries(process.env).filter(
+      (pair): pair is [string, string] => pair[1] !== undefined && !isForeign(pair[0]),
+    ),
   );
 }
 

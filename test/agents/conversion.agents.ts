@@ -39,11 +39,12 @@ for (const agent of agents) {
       if (source.encode === undefined) continue;
       test(`from ${source.facts.name}`, async () => {
         const first = convertTo(start, source);
+        // A guard that gets weaker on the way there or on the way back is reported, and not expected to guard.
+        if (first.weaker) return;
         const [written] = first.files;
-        assert.ok(written, "the source has a file");
+        assert.ok(written, "a guard that is no weaker stands in a file");
         const conversion = convertTo(sourceAt(written.path, written.text, source.facts.id), target);
-        // A guard that got weaker on the way there or on the way back is reported, and not expected to guard.
-        if (first.weaker || conversion.weaker) return;
+        if (conversion.weaker) return;
         const project = { ...textsOf(conversion.files), "guard.sh": guard(2) };
         const { fired, ran, output } = await runSession(programs, agent, project);
         assert.deepEqual({ fired: fired.length > 0, ran }, { fired: true, ran: false }, output);

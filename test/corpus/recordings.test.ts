@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { suite, test } from "node:test";
 import type { Json, JsonObject } from "../../src/core/model/json";
 import type { ProviderContract } from "../../src/core/providers/contract";
+import { codexInputs } from "../helpers/codexSchemas";
 import { contracts } from "../helpers/contracts";
 
 // Payloads recorded from real agents, read in place where they are: one file per agent, one payload per line.
@@ -72,6 +73,16 @@ suite("recorded payloads", () => {
       for (const recording of recordings(join(folder ?? "", file))) check(recording, contract);
     });
   }
+  for (const file of files.filter((each) => each.startsWith("codex-"))) {
+    test(`${file} fits Codex's published schemas`, () => {
+      for (const { payload } of recordings(join(folder ?? "", file))) {
+        const event = payload["hook_event_name"];
+        const validate = typeof event === "string" ? codexInputs.get(event) : undefined;
+        assert.ok(validate?.(payload), JSON.stringify([event, validate?.errors]));
+      }
+    });
+  }
+
   test("are looked for in the folder that OPENHOOK_RECORDINGS names", () => {
     assert.equal(files.length > 0, folder !== undefined);
   });

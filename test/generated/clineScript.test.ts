@@ -5,8 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, suite, test } from "node:test";
 import type { Hook } from "../../src/core/model/hook";
+import { contract } from "../../src/core/providers/cline/contract";
 import { lineOf } from "../../src/core/providers/cline/line";
 import { renderScript } from "../../src/core/providers/cline/script";
+import { contextOf, ended } from "../helpers/contracts";
 
 function hook(id: string, handler: Partial<Hook["handler"]>, changes: Partial<Hook> = {}): Hook {
   return {
@@ -104,6 +106,36 @@ suite("a generated Cline script", { concurrency: true }, () => {
       assert.equal(closed.cancel, true, command);
     }
     assert.equal(run([hook("1", { command: "true", cwd: "nowhere" })], shell).stdout, "");
+  });
+
+  test("does with a hook's answer what the contract says", () => {
+    const answers = [
+      "",
+      "text",
+      "{}",
+      '{"cancel":true,"errorMessage":"no"}',
+      '{"contextModification":"cents"}',
+    ];
+    for (const stdout of answers) {
+      for (const code of [0, 1, 2]) {
+        for (const failClosed of [false, true]) {
+          const one = hook("1", { command: `echo '${stdout}'; echo why >&2; exit ${code}`, failClosed });
+          const expected = contract.interpret(
+            ended(code, stdout, "why"),
+            contextOf(contract, "PreToolUse", one),
+          );
+          const printed = ended(0, run([one], shell).stdout);
+          const verdict = contract.interpret(printed, contextOf(contract, "PreToolUse"));
+          const name = `${stdout}, exit ${code}${failClosed ? ", failClosed" : ""}`;
+          const isPassing = expected.outcome === "error";
+          assert.equal(verdict.outcome, isPassing ? "none" : expected.outcome, name);
+          assert.equal(verdict.context, expected.context, name);
+          if (expected.rule.id !== "script-fail-closed" && !isPassing) {
+            assert.equal(verdict.reason, expected.reason, name);
+          }
+        }
+      }
+    }
   });
 
   test("filters by tool, and in doubt runs the hook", () => {

@@ -9,7 +9,7 @@ export const contracts: readonly (readonly [name: string, contract: ProviderCont
   (provider) => {
     const kinds = provider.facts.files.map((file) => [file.kind, contractFor(provider, file)] as const);
     const distinct = [...new Map(kinds.map(([kind, contract]) => [contract, kind])).keys()];
-    return distinct.flatMap((contract, index) => {
+    const named = distinct.flatMap((contract, index) => {
       if (contract === undefined) return [];
       const kind = kinds.find(([, each]) => each === contract)?.[0] ?? "";
       const name = index === 0 ? provider.facts.id : `${provider.facts.id}-${kind}`;
@@ -19,6 +19,8 @@ export const contracts: readonly (readonly [name: string, contract: ProviderCont
         ...variants.map(([variant, each]) => [`${name}-${variant}`, each] as const),
       ];
     });
+    // The contract of some files can be a variant of that of others (Cline's CLI).
+    return named.filter(([, contract], index) => named.findIndex(([, each]) => each === contract) === index);
   },
 );
 

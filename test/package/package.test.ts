@@ -4,8 +4,10 @@ import { join } from "node:path";
 import { suite, test } from "node:test";
 import { readZipEntries } from "./zip";
 
-// The aim is 300 KB. The readers for YAML, TOML and RE2 are 90 KB of it, and all agents' facts and contracts 110 KB.
-const limit = 360 * 1024;
+// Packed, measured by leaving each out: packages for RE2, YAML and TOML 87 KB, facts and codecs of 18 providers 61 KB, their
+// contracts 62 KB, the rest of the core and the editor 111 KB; schemas 44 KB, all other files 45 KB. A package that grows beyond
+// this has taken something in by mistake.
+const limit = 440 * 1024;
 const expectedFiles = join("test", "package", "files.txt");
 
 suite("openhook.vsix", () => {

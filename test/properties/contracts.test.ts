@@ -23,9 +23,9 @@ function valueOf(field: PayloadField, table: EventPayload, contract: ProviderCon
     case "tool.name":
       return fc.constantFrom(...toolNames(table, contract));
     case "tool.input":
-      return encode(toolInput(contract));
+      return encode(toolInput(field));
     case "tool.response":
-      return encode(anyJson);
+      return field.encoding === "text" ? fc.string() : encode(anyJson);
     case "time":
       return field.encoding === undefined
         ? fc.date({ noInvalidDate: true }).map((date) => date.toISOString())
@@ -50,10 +50,9 @@ function toolNames(table: EventPayload, { facts }: ProviderContract): readonly s
 }
 
 /** Arguments of which no name means another one in the agent's or the canonical vocabulary. */
-function toolInput({ tables }: ProviderContract): fc.Arbitrary<JsonObject> {
+function toolInput({ encoding }: PayloadField): fc.Arbitrary<JsonObject> {
   const key = fc.string().map((name) => `x_${name}`);
-  const value =
-    tables.payloads.stringArguments === undefined ? anyJson : (fc.constant("text") as fc.Arbitrary<Json>);
+  const value = encoding === "strings" ? (fc.string() as fc.Arbitrary<Json>) : anyJson;
   return fc.dictionary(key, value, { maxKeys: 3 });
 }
 

@@ -21,7 +21,9 @@ suite("fix", () => {
     const preview = workbench().page.locator(".part.panel");
     await preview.locator(".edit-checkbox").first().click();
     await preview.locator(".monaco-button").filter({ hasText: "Apply" }).click();
-    await workbench().line(/"bash"/).waitFor({ state: "detached" });
+    await workbench()
+      .line(/"bash"/)
+      .waitFor({ state: "detached" });
     await workbench().save();
     await untilFile(
       join(workbench().workspace, ".claude/settings.json"),

@@ -40,7 +40,14 @@ function count(rows: readonly TestRow[], passed: boolean): number {
 async function runAll(cases: readonly FoundCase[], project: string): Promise<readonly TestRow[]> {
   const runner = nodeProcessRunner();
   const { signal, dispose } = interruptSignal();
-  const context = { project, home: homedir(), read: readText, hostFor: runHost, runner, signal };
+  const context = {
+    project,
+    home: homedir(),
+    read: readText,
+    hostFor: (root: string) => runHost(root),
+    runner,
+    signal,
+  };
   const rows: TestRow[] = [];
   for (const { path, test } of cases) {
     if (signal.aborted) break;

@@ -20,7 +20,9 @@ export function adaptEvent(hook: Hook, context: AdaptContext): Adaptation {
   // A name that nobody knows is data from the future: it goes back to where it came from, and nowhere else.
   if (context.speaksTarget && canonicalEvent(hook.event) === undefined) return unchanged(hook);
   const candidates = target.events.filter((event) => event.canonical === hook.event && !event.decodeOnly);
-  const byCommand = hook.commandPattern === undefined ? undefined : candidates.find(filtersCommands);
+  const byCommand = candidates.find(
+    (event) => filtersCommands(event) && isAboutCommands(hook, event, context),
+  );
   const generals = candidates.filter((event) => event.tools === undefined);
   const suiting = generals.find((event) => event.suits?.includes(context.source.execution.input));
   const general = byCommand ?? suiting ?? generals[0];
@@ -31,6 +33,13 @@ export function adaptEvent(hook: Hook, context: AdaptContext): Adaptation {
 
 const filtersCommands = (event: EventFact): boolean =>
   event.matches?.on === "command" && event.tools?.[0] === "shell";
+
+/** A filter on commands says nothing about other tools: a hook on these too needs an event that has them. */
+function isAboutCommands(hook: Hook, event: EventFact, context: AdaptContext): boolean {
+  if (hook.commandPattern === undefined) return false;
+  const { parts } = resolveParts(hook, context);
+  return parts.length > 0 && parts.every((part) => isWithin(part, event));
+}
 
 function fanOut(hook: Hook, candidates: readonly EventFact[], context: AdaptContext): Adaptation {
   const { parts, losses } = resolveParts(hook, context);

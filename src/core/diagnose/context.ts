@@ -8,7 +8,7 @@ import { editText } from "../text/editText";
 import { parseText } from "../text/parseText";
 import type { TextChange } from "../text/textChange";
 import type { TextNode } from "../text/textNode";
-import { indexOf, type FactsIndex } from "./factsIndex";
+import { indexOf, type FactsIndex } from "../providers/shared/factsIndex";
 import { FixBudget } from "./fixBudget";
 import { commandsOf, type CommandView } from "./commands";
 import { fieldsOf, viewOf, type FieldView, type HookView } from "./hookView";
@@ -22,9 +22,9 @@ export interface CheckInput {
   readonly path: string;
   readonly text: string;
   /** Without it rules about scripts and neighbouring files are silent. */
-  readonly files?: FileSystem;
+  readonly files?: FileSystem | undefined;
   /** The user's home directory, for `~` in commands. */
-  readonly home?: string;
+  readonly home?: string | undefined;
   /** The text as its provider decodes it, where that is known already. */
   readonly decoded?: Decoded;
 }
@@ -61,8 +61,14 @@ export function contextOf(input: CheckInput): RuleContext {
   const root = format === undefined ? undefined : parseText(text, format).root;
   const budget = new FixBudget(text.length);
   const hooks = decoded.hooks.map((hook) => viewOf(hook, index.events.get(hook.nativeEvent), root));
+  // Written out: after a spread every further key costs as much as the rest together.
   return {
-    ...input,
+    provider,
+    file,
+    path,
+    text,
+    files: input.files,
+    home: input.home,
     facts,
     index,
     root,

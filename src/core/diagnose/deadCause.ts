@@ -1,6 +1,6 @@
 import type { ProviderFacts } from "../providers/facts";
 import { knownNames, nativeNames, parseMcpName, renderMcpName } from "../providers/shared/tools";
-import { lettersOf } from "./factsIndex";
+import { lettersOf } from "../providers/shared/factsIndex";
 import { allFacts, vocabulary } from "./vocabulary";
 
 /** How the agent reads one part of a matcher. */

@@ -1,5 +1,6 @@
 import type { Hook } from "../model/hook";
 import type { EventFact, FieldFact, FieldLevel } from "../providers/facts";
+import type { FactsIndex } from "../providers/shared/factsIndex";
 import { childOf } from "../text/nodeAt";
 import type { ObjectEntry, ObjectNode, TextNode, TextPath } from "../text/textNode";
 import { parsePath } from "../text/textPath";
@@ -15,57 +16,59 @@ export interface HookView {
   readonly group: Placed | undefined;
 }
 
-interface Placed {
+/** An object of a hook. Its path, which only fixes need, is read from the hook's id when somebody asks. */
+export class Placed {
   readonly node: ObjectNode;
-  readonly path: TextPath;
+  readonly #id: string;
+  readonly #depth: number;
+  readonly #below: string | undefined;
+
+  /** At the first `depth` steps of the id, and from there at the key `below`. */
+  constructor(node: ObjectNode, id: string, depth: number, below?: string) {
+    this.node = node;
+    this.#id = id;
+    this.#depth = depth;
+    this.#below = below;
+  }
+
+  get path(): TextPath {
+    const path = (parsePath(this.#id) ?? []).slice(0, this.#depth);
+    return this.#below === undefined ? path : [...path, this.#below];
+  }
 }
 
 /** Keys under which some formats keep the handler inside of the hook's entry. */
 const handlerKeys: ReadonlySet<string> = new Set(["handler", "action", "then"]);
 
 export function viewOf(hook: Hook, event: EventFact | undefined, root: TextNode | undefined): HookView {
-  const { path, trail } = nearestObject(root, parsePath(hook.id) ?? []);
-  const node = trail.at(-1);
+  const { id } = hook;
+  const path = parsePath(id) ?? [];
+  const trail = nodesAlong(root, path);
+  // An id may lead further down than the entry, as to one of the events that it lists.
+  const depth = trail.findLastIndex((node) => node?.kind === "object");
+  const node = trail[depth];
   if (node?.kind !== "object") return { hook, event, handler: undefined, group: undefined };
-  const own: Placed = { node, path };
   for (const { key, value } of node.entries) {
     if (value.kind === "object" && handlerKeys.has(key)) {
-      return { hook, event, handler: { node: value, path: [...path, key] }, group: conditionOf(own) };
+      const group = conditionOf(node, id, depth);
+      return { hook, event, handler: new Placed(value, id, depth, key), group };
     }
   }
-  const around = path.at(-2) === "hooks" ? trail.at(-3) : undefined;
-  const isGroup = around?.kind === "object" && typeof path.at(-3) === "number";
-  return {
-    hook,
-    event,
-    handler: own,
-    group: isGroup ? { node: around, path: path.slice(0, -2) } : undefined,
-  };
+  const around = path[depth - 2] === "hooks" ? trail[depth - 2] : undefined;
+  const isGroup = around?.kind === "object" && typeof path[depth - 3] === "number";
+  const group = isGroup ? new Placed(around, id, depth - 2) : undefined;
+  return { hook, event, handler: new Placed(node, id, depth), group };
 }
 
 /** Formats with `when` and `then` keep the event and its filter in the first. */
-function conditionOf(own: Placed): Placed {
-  const when = childOf(own.node, "when");
-  return when?.kind === "object" ? { node: when, path: [...own.path, "when"] } : own;
-}
-
-/** An id may lead further down than the entry, as to one of the events that it lists. */
-function nearestObject(
-  root: TextNode | undefined,
-  path: TextPath,
-): { readonly path: TextPath; readonly trail: readonly (TextNode | undefined)[] } {
-  const trail = nodesAlong(root, path);
-  const depth = trail.findLastIndex((node) => node?.kind === "object");
-  return { path: path.slice(0, Math.max(0, depth)), trail: trail.slice(0, depth + 1) };
+function conditionOf(node: ObjectNode, id: string, depth: number): Placed {
+  const when = childOf(node, "when");
+  return when?.kind === "object" ? new Placed(when, id, depth, "when") : new Placed(node, id, depth);
 }
 
 function nodesAlong(root: TextNode | undefined, path: TextPath): readonly (TextNode | undefined)[] {
   const trail: (TextNode | undefined)[] = [root];
-  let node = root;
-  for (const step of path) {
-    node = childOf(node, step);
-    trail.push(node);
-  }
+  for (const step of path) trail.push(childOf(trail[trail.length - 1], step));
   return trail;
 }
 
@@ -80,18 +83,16 @@ export interface FieldView {
   readonly owner: Placed;
 }
 
-type Fields = ReadonlyMap<FieldLevel, ReadonlyMap<string, FieldFact>>;
-
 /** The keys of all handlers and groups, each once. */
-export function fieldsOf(views: readonly HookView[], fields: Fields): readonly FieldView[] {
+export function fieldsOf(views: readonly HookView[], fields: FactsIndex["fields"]): readonly FieldView[] {
   const found: FieldView[] = [];
   const seen = new Set<ObjectNode>();
   const add = (view: HookView, owner: Placed | undefined, level: FieldLevel): void => {
     if (owner === undefined || seen.has(owner.node)) return;
     seen.add(owner.node);
-    const known = fields.get(level);
+    const { byKey } = fields[level];
     for (const entry of owner.node.entries)
-      found.push({ view, entry, level, field: known?.get(entry.key), owner });
+      found.push({ view, entry, level, field: byKey.get(entry.key), owner });
   };
   for (const view of views) {
     add(view, view.handler, "handler");

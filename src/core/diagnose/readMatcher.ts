@@ -1,6 +1,7 @@
 import type { TextRange } from "../model/textRange";
 import type { EventFact, ProviderFacts } from "../providers/facts";
 import { splitAlternation } from "../providers/shared/alternation";
+import { rememberMatchers } from "../providers/shared/matcherMemo";
 import { isListed, isWildcard } from "../providers/shared/matcherText";
 import { factsOn, knownNames, parseMcpName } from "../providers/shared/tools";
 import { compilePattern, isValidPattern } from "../text/pattern";
@@ -28,25 +29,13 @@ export interface PartReading {
   readonly dead?: DeadCause;
 }
 
-const cache = new WeakMap<ProviderFacts, Map<string, MatcherReading>>();
-const maxCached = 2000;
+/** No list of tools is longer; what is can hit anything, and telling what would cost seconds. */
+const maxMatcher = 4000;
 
-export function readMatcher(
-  text: string,
-  facts: ProviderFacts,
-  event: EventFact | undefined,
-): MatcherReading {
-  const known = cache.get(facts) ?? new Map<string, MatcherReading>();
-  const key = `${event?.native ?? ""}\n${text}`;
-  const found = known.get(key);
-  if (found !== undefined) return found;
-  const made = read(text, factsOn(facts, event), event);
-  if (known.size >= maxCached) known.clear();
-  cache.set(facts, known.set(key, made));
-  return made;
-}
+export const readMatcher = rememberMatchers(read);
 
-function read(text: string, facts: ProviderFacts, event: EventFact | undefined): MatcherReading {
+function read(text: string, given: ProviderFacts, event: EventFact | undefined): MatcherReading {
+  const facts = factsOn(given, event);
   const subject = event === undefined ? ({ on: "tool" } as const) : event.matches;
   if (isWildcard(text, facts)) return { kind: "all" };
   if (subject === undefined || facts.matcher.dialect === "none") return { kind: "ignored" };
@@ -57,7 +46,8 @@ function read(text: string, facts: ProviderFacts, event: EventFact | undefined):
     return { kind: "text", on: subject.on };
   }
   const candidates = candidatesOf(facts, event);
-  if (subject.on === "value" && candidates.length === 0) return { kind: "text", on: "value" };
+  if (text.length > maxMatcher || (subject.on === "value" && candidates.length === 0))
+    return { kind: "text", on: "value" };
   const pieces = isRegex ? splitAlternation(text).map((piece) => piece.text) : listOf(text, facts);
   const on = subject.on;
   let from = 0;

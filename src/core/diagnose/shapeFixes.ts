@@ -7,7 +7,7 @@ import type { TextChange } from "../text/textChange";
 import type { ObjectEntry, TextNode, TextPath } from "../text/textNode";
 import { toJson } from "../text/toJson";
 import { fixOf, type RuleContext } from "./context";
-import { lettersOf } from "./factsIndex";
+import { lettersOf } from "../providers/shared/factsIndex";
 import { typesOf } from "./handlerTypes";
 
 /** What decoders found, with fixes where there is one right answer. Decoders that have a fix of their own keep it. */

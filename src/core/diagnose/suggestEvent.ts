@@ -1,6 +1,6 @@
 import type { CanonicalEventName } from "../model/event";
 import type { EventFact, ProviderFacts } from "../providers/facts";
-import { indexOf, lettersOf } from "./factsIndex";
+import { indexOf, lettersOf } from "../providers/shared/factsIndex";
 import { nearest } from "./nearest";
 import { vocabulary, type ForeignEvent } from "./vocabulary";
 

@@ -1,6 +1,6 @@
 import type { HandlerType } from "../model/handler";
 import type { CanonicalField, FieldFact, FieldLevel, ProviderFacts } from "../providers/facts";
-import { lettersOf } from "./factsIndex";
+import { lettersOf } from "../providers/shared/factsIndex";
 import { nearest } from "./nearest";
 import { vocabulary } from "./vocabulary";
 

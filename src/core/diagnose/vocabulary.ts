@@ -3,7 +3,7 @@ import type { CanonicalToolName } from "../model/tool";
 import type { CanonicalField, EventFact, ProviderFacts } from "../providers/facts";
 import { factsFor } from "../providers/provider";
 import { providers } from "../providers/registry";
-import { lettersOf } from "./factsIndex";
+import { lettersOf } from "../providers/shared/factsIndex";
 
 /** Whose word something is, for "`BeforeTool` is Gemini CLI's name". */
 export interface ForeignEvent {

@@ -20,8 +20,7 @@ export function targetFileFor(facts: ProviderFacts, scope: Scope, root: string):
 /** The folder to which a provider's pattern is relative: the project of `.claude/settings.json` is what stands before it. */
 export function rootOf(path: string, file: ConfigFile): string {
   const plain = path.replaceAll("\\", "/");
-  const pattern = file.scope === "user" ? file.pattern.replace(/^~\//, "") : file.pattern;
-  const match = new RegExp(`(?:^|/)${globSource(pattern)}$`).exec(plain);
+  const match = endOfPath(file).exec(plain);
   return match === null ? folderOf(plain) : plain.slice(0, match.index);
 }
 
@@ -29,9 +28,19 @@ export function rootOf(path: string, file: ConfigFile): string {
 export function fileOf(facts: ProviderFacts, path: string, target: TargetFile): ConfigFile | undefined {
   if (path === target.path) return target.file;
   const plain = path.replaceAll("\\", "/");
-  const fits = (file: ConfigFile): boolean =>
-    new RegExp(`(?:^|/)${globSource(file.pattern.replace(/^~\//, ""))}$`).test(plain);
+  const fits = (file: ConfigFile): boolean => endOfPath(file).test(plain);
   return fits(target.file) ? target.file : facts.files.find(fits);
+}
+
+const ends = new WeakMap<ConfigFile, RegExp>();
+
+/** What a path of this kind of file ends with. */
+function endOfPath(file: ConfigFile): RegExp {
+  const known = ends.get(file);
+  if (known !== undefined) return known;
+  const made = new RegExp(`(?:^|/)${globSource(file.pattern.replace(/^~\//, ""))}$`);
+  ends.set(file, made);
+  return made;
 }
 
 const folderOf = (path: string): string => (path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : "");

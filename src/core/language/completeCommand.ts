@@ -36,7 +36,7 @@ function completePaths(
   folder: string,
   start: number,
 ): readonly Completion[] {
-  const command = document.commands().find(({ rangeOf }) => covers(rangeOf(), caret.offset));
+  const command = document.commands().find((one) => covers(one.rangeOf(), caret.offset));
   if (command === undefined || document.files === undefined) return [];
   const resolved = resolveScript(
     folder === "/" ? "/" : folder.replace(/\/$/, "/."),

@@ -55,9 +55,9 @@ export function levelAt(document: HookDocument, path: TextPath): FieldLevel | un
 
 export function fieldAt(document: HookDocument, path: TextPath, key: string): FieldFact | undefined {
   const level = levelAt(document, path);
-  const found = level === undefined ? undefined : document.index.fields.get(level)?.get(key);
+  const found = level === undefined ? undefined : document.index.fields[level].byKey.get(key);
   // Agents that know both forms take a handler's fields in the place of a group too.
-  return found ?? (level === "group" ? document.index.fields.get("handler")?.get(key) : undefined);
+  return found ?? (level === "group" ? document.index.fields.handler.byKey.get(key) : undefined);
 }
 
 export const covers = ({ start, end }: TextRange, offset: number): boolean =>

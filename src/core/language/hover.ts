@@ -46,11 +46,11 @@ function matcherHover({ hooks, facts, text: whole }: HookDocument, offset: numbe
 }
 
 function variableHover(document: HookDocument, offset: number): Hover | undefined {
-  for (const { variables, rangeOf, node } of document.commands()) {
-    if (!covers(node.range, offset)) continue;
-    for (const use of variables()) {
+  for (const command of document.commands()) {
+    if (!covers(command.node.range, offset)) continue;
+    for (const use of command.variables()) {
       const meaning = document.facts.environment.variables[use.name];
-      const place = rangeOf(use.range);
+      const place = command.rangeOf(use.range);
       if (meaning !== undefined && covers(place, offset))
         return { kind: "variable", content: `**$${use.name}**\n\n${meaning}`, range: place };
     }

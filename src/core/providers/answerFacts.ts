@@ -36,6 +36,8 @@ export interface OutputReading {
   readonly part?: "firstLine" | "lastLine" | "lastObject" | "firstObject";
   /** Lines with JSON that has these values are messages on the way and no part of the answer (Copilot's progress). */
   readonly skipLines?: Readonly<Record<string, Json>>;
+  /** Lines that begin with this are the answer, and the last of them counts; without any, all of the output is (Cline's CLI). */
+  readonly marked?: string;
   /** JSON that is a string is parsed once more (Gemini). */
   readonly twice?: true;
   /** Keys that `fields` does not know make the answer invalid. */
@@ -55,6 +57,8 @@ export interface OutputField {
   readonly type: "string" | "boolean" | "number" | "object" | "array" | "any";
   /** What it carries in the decision; absent: it travels in the decision's `extras`. */
   readonly carries?: DecisionField;
+  /** A text that stands as the value of this key in the only object of a list; any other list travels in `extras`. */
+  readonly element?: string;
   /** What has to stand beside it, by place, for the agent to take it. */
   readonly beside?: Readonly<Record<string, Json>>;
   /** The only words or values that are accepted. */
@@ -63,6 +67,8 @@ export interface OutputField {
   readonly events?: readonly string[];
   /** Accepted and without effect: why, as a sentence. */
   readonly ignored?: string;
+  /** An answer that has it is invalid: why, as a sentence. */
+  readonly refused?: string;
   /**
    * Repeats the event's name. `required`: the object around it is refused without it. `wrong`: another name makes the whole
    * answer `invalid`, or the object around it is `dropped`; absent: nothing. `also`: names accepted in place of an event's own.
@@ -151,6 +157,8 @@ export interface MergeFacts {
   readonly reasons: "first" | "last" | "joined";
   /** Between texts that are joined: contexts, messages, reasons. */
   readonly separator: string;
+  /** Between reasons, where that is another one. */
+  readonly reasonSeparator?: string;
   /** Whose changed input or output is used where several hooks change it; `ended`: that of the hook that ended last. */
   readonly updates: "first" | "last" | "ended";
   /** Outcomes after which no further hook of the event is started. */

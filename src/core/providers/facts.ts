@@ -141,6 +141,8 @@ export interface McpNaming {
   readonly template: string;
   /** How a matcher names every tool of a server where that is not the template with a wildcard: `mcp:{server}`. */
   readonly serverMatcher?: string;
+  /** Further names that a matcher can use for such a tool, with `{server}` and `{tool}`: `@mcp` for all of them. */
+  readonly also?: readonly string[];
   readonly doubtful?: true;
 }
 

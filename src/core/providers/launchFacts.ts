@@ -17,6 +17,10 @@ export interface LaunchFacts {
   readonly shellIsSystem?: true;
   /** The command is no shell text but words to start directly. */
   readonly noShell?: true;
+  /** A regular expression: a command that it does not fit is words to start directly. */
+  readonly shellFor?: string;
+  /** Ending of a script's name -> what starts such a script on Windows. */
+  readonly windowsPrograms?: Readonly<Record<string, readonly string[]>>;
   /**
    * Where hooks run: `event`: the event's directory, `project`: the project's root, `file`: the folder of the file that
    * holds the hook, `projectOrFile`: the root for files of the project, that folder for others, the plugin's root for plugins.
@@ -43,6 +47,8 @@ export interface LaunchFacts {
     "stdin" | "argument" | "none" | { readonly variable: string; readonly value: "payload" | "prompt" };
   /** A line break follows the payload on stdin. */
   readonly newline?: true;
+  /** What a time limit of 0 means: none, or the agent's default. Absent: that the hook has no time at all. */
+  readonly zeroTimeout?: "never" | "default";
   readonly source: string;
 }
 
@@ -50,7 +56,7 @@ interface LaunchVariable {
   readonly name: string;
   /**
    * With `{project}`, `{cwd}`, `{file}` (the folder of the hook's file), `{plugin}`, `{scratch}`, `{session}`, `{event}`,
-   * `{tool}`, `{transcript}`, or `{payload.<key>}`. A variable whose value nobody knows is not set.
+   * `{tool}`, `{transcript}`, `{payload}` (as JSON), or `{payload.<key>}`. A variable whose value nobody knows is not set.
    */
   readonly value: string;
   /** Native names of the events on which it is set; absent: all. */

@@ -12,8 +12,6 @@ export interface PayloadFacts {
   readonly tools: Readonly<Record<string, ToolPayload>>;
   /** How payloads name tools of MCP servers, where matchers name them otherwise (OpenCode). */
   readonly mcp?: McpNaming;
-  /** Arguments of all tools are strings in the payload; others than strings stand there as JSON text (Cline). */
-  readonly stringArguments?: true;
 }
 
 /** The payload of one event. */
@@ -44,8 +42,9 @@ export interface ToolCall {
  * How a value stands in the payload.
  * - `json`: as a string that holds JSON. - `epoch`, `epochText`: a time as milliseconds, number or string.
  * - `seconds`: a duration in seconds. - `list`: the only, or the first, element of an array.
+ * - `text`: as a string, JSON of what is none. - `strings`: an object whose values are all of that kind; see `parsed`.
  */
-type FieldEncoding = "json" | "epoch" | "epochText" | "seconds" | "list";
+type FieldEncoding = "json" | "epoch" | "epochText" | "seconds" | "list" | "text" | "strings";
 
 export interface PayloadField {
   /** The place in the payload; a dot leads into an object: `tool_info.cwd`. */
@@ -72,6 +71,8 @@ export interface PayloadField {
   /** Written where the event has no value for a field that is always there. */
   readonly otherwise?: Json;
   readonly encoding?: FieldEncoding;
+  /** With the encoding `strings`: the keys whose text is JSON. All others are text, even where it looks like JSON. */
+  readonly parsed?: readonly string[];
   /** The agent's word -> the canonical word. */
   readonly words?: Readonly<Record<string, string>>;
   /** The words that occur, for completion and documentation. */

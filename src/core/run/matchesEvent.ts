@@ -79,9 +79,11 @@ function toolNames(
 
 /** What matchers call a tool of an MCP server, which payloads may name otherwise (OpenCode). */
 function mcpNames(tool: AgentEvent["tool"], { mcp }: ProviderFacts): readonly string[] {
-  return mcp === undefined || tool?.mcp === undefined
-    ? []
-    : [renderMcpName(mcp.template, tool.mcp.server, tool.mcp.tool, "*")];
+  const parts = tool?.mcp;
+  if (mcp === undefined || parts === undefined) return [];
+  return [mcp.template, ...(mcp.also ?? [])].map((name) =>
+    renderMcpName(name, parts.server, parts.tool, "*"),
+  );
 }
 
 function strings(...values: readonly (Json | undefined)[]): readonly string[] {

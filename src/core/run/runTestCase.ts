@@ -5,15 +5,16 @@ import { providers } from "../providers/registry";
 import { arrangeRuns, type ArrangedRun } from "./arrangeRuns";
 import { readEvent } from "./eventFile";
 import { findEvent } from "./findEvent";
-import { judgeCase, renderMismatch } from "./judgeCase";
+import { judgeCase, renderMismatch, type Mismatch } from "./judgeCase";
 import { loadHooks, type LoadedHooks } from "./loadHooks";
-import { runEvent, type EventRun } from "./runEvent";
+import { runEvent, type ApproveRuns, type EventRun, type RunObserver } from "./runEvent";
 import type { TestCase } from "./testCase";
 
 export interface CaseResult {
   readonly passed: boolean;
   /** Why it failed, a sentence each. */
   readonly messages: readonly string[];
+  readonly mismatches?: readonly Mismatch[];
   readonly run?: EventRun | undefined;
 }
 
@@ -29,6 +30,8 @@ export interface CaseContext {
   readonly hostFor: (project: string) => { readonly host: HostFacts; readonly dispose: () => void };
   readonly runner: ProcessRunner;
   readonly signal?: AbortSignal | undefined;
+  readonly observer?: RunObserver;
+  readonly approve?: ApproveRuns;
 }
 
 /** Runs one case. What keeps it from running makes it fail, with a sentence that says so. */
@@ -42,8 +45,9 @@ export async function runTestCase(test: TestCase, context: CaseContext): Promise
   }
   const [only] = arranged;
   const run = only && (await fire(only, test, loaded, context));
-  const messages = [...judgeCase(test, run).map(renderMismatch), ...notRun(run)];
-  return { passed: messages.length === 0, messages, run };
+  const mismatches = run?.refused ? [] : judgeCase(test, run);
+  const messages = [...mismatches.map(renderMismatch), ...notRun(run)];
+  return { passed: messages.length === 0, messages, mismatches, run };
 }
 
 function failure(message: string): CaseResult {
@@ -80,7 +84,7 @@ function arrangeFor(
     hooks,
     hook: test.hook,
     event: test.event,
-    given: given?.event,
+    given: given && { cwd: context.project, ...given.event },
     variables: {
       cwd: context.project,
       home: context.home,
@@ -111,11 +115,22 @@ async function fire(
   { selected }: ArrangedRun,
   { timeout }: TestCase,
   { contract, path, plugin, project }: LoadedHooks,
-  { runner, signal, hostFor }: CaseContext,
+  { runner, signal, hostFor, observer, approve }: CaseContext,
 ): Promise<EventRun> {
   const { host, dispose } = hostFor(project);
   try {
-    return await runEvent({ contract, selected, file: path, plugin, host, timeout, runner, signal });
+    return await runEvent({
+      contract,
+      selected,
+      file: path,
+      plugin,
+      host,
+      timeout,
+      runner,
+      signal,
+      observer,
+      approve,
+    });
   } finally {
     dispose();
   }

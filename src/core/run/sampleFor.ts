@@ -1,6 +1,7 @@
 import type { AgentEvent } from "../model/agentEvent";
 import type { Hook } from "../model/hook";
 import type { ProviderContract, SampleVariables } from "../providers/contract";
+import type { EventFact, ToolFact } from "../providers/facts";
 import { eventNamed } from "../providers/shared/tools";
 import { selectHooks } from "./selectHooks";
 
@@ -25,10 +26,37 @@ export function sampleFor(hook: Hook, contract: ProviderContract, variables: Sam
   if (fact === undefined) return { ok: false, problem: `${facts.name} has no event ${hook.nativeEvent}.` };
   const usual = sampleEvent(contract, fact.native, variables);
   if (!usual.ok || fires(hook, usual.event, contract)) return usual;
-  for (const event of otherSamples(contract, fact.native, usual.event, variables)) {
+  for (const { event } of otherSamples(contract, fact.native, usual.event, variables)) {
     if (fires(hook, event, contract)) return { ok: true, event };
   }
   return usual;
+}
+
+/** A sample to choose from. */
+export interface SampleChoice {
+  /** The tool or the word that tells it from others; absent for the only sample of an event. */
+  readonly about?: string;
+  readonly event: AgentEvent;
+  /** Whether it starts any of the hooks that were asked for. */
+  readonly fires: boolean;
+}
+
+/** All samples of an event, those that start one of the hooks first. */
+export function sampleChoices(
+  contract: ProviderContract,
+  native: string,
+  hooks: readonly Hook[],
+  variables: SampleVariables,
+): readonly SampleChoice[] {
+  const usual = sampleEvent(contract, native, variables);
+  if (!usual.ok) return [];
+  const others = [...otherSamples(contract, native, usual.event, variables)];
+  const all = others.length === 0 ? [{ event: usual.event }] : others;
+  const choices = all.map((each) => ({
+    ...each,
+    fires: hooks.some((hook) => fires(hook, each.event, contract)),
+  }));
+  return [...choices.filter((each) => each.fires), ...choices.filter((each) => !each.fires)];
 }
 
 function fires(hook: Hook, event: AgentEvent, contract: ProviderContract): boolean {
@@ -40,18 +68,26 @@ function* otherSamples(
   native: string,
   usual: AgentEvent,
   variables: SampleVariables,
-): Generator<AgentEvent> {
+): Generator<{ readonly about: string; readonly event: AgentEvent }> {
   const { facts } = contract;
-  for (const subject of eventNamed(facts, native)?.matches?.values ?? []) {
-    yield {
-      ...usual,
-      subject,
-      ...(usual.agent === undefined ? {} : { agent: { ...usual.agent, type: subject } }),
-    };
+  const fact = eventNamed(facts, native);
+  for (const subject of fact?.matches?.values ?? []) {
+    const agent = usual.agent === undefined ? {} : { agent: { ...usual.agent, type: subject } };
+    yield { about: subject, event: { ...usual, subject, ...agent } };
   }
   if (variables.tool !== undefined || usual.tool === undefined) return;
-  for (const tool of [...facts.tools.filter((each) => !each.legacy).map((each) => each.native), "mcp"]) {
+  for (const { native: tool } of facts.tools.filter((each) => !each.legacy && isOn(fact, each))) {
     const sampled = sampleEvent(contract, native, { ...variables, tool });
-    if (sampled.ok) yield sampled.event;
+    if (sampled.ok) yield { about: tool, event: sampled.event };
   }
+  const mcp =
+    fact?.tools?.includes("mcp") === false
+      ? undefined
+      : sampleEvent(contract, native, { ...variables, tool: "mcp" });
+  if (mcp?.ok) yield { about: "mcp", event: mcp.event };
+}
+
+/** Some events are about a few tools only. */
+function isOn(fact: EventFact | undefined, { canonical }: ToolFact): boolean {
+  return fact?.tools === undefined || (canonical !== undefined && fact.tools.includes(canonical));
 }

@@ -17,8 +17,11 @@ export const maxDepth = 200;
 /** Of one kind. Past this many it is no slip of the pen but something else; more would only cost time. */
 export const maxProblems = 100;
 
+/** In bytes, of which a unit has at least one: what is larger need not be read to know that it is refused. */
+export const maxFileSize = Math.max(...Object.values(maxTextLength));
+
 /** The sentence for a text that is not even read; undefined where it is. */
-export function describeTooLarge({ length }: string, format: TextFormat): string | undefined {
+export function describeTooLarge({ length }: { readonly length: number }, format: TextFormat): string | undefined {
   if (length <= maxTextLength[format]) return undefined;
   const [found, most] = [length, maxTextLength[format]].map((units) => (units / 1_000_000).toFixed(1));
   return `The text is too large to be a hook file: ${found} MB, and at most ${most} MB are read.`;

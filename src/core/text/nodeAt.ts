@@ -2,7 +2,10 @@ import type { ObjectEntry, TextNode, TextPath } from "./textNode";
 
 /** The entry of a key; of several with the same key the last, as every agent's parser takes it. */
 export function entryOf(node: TextNode | undefined, key: string): ObjectEntry | undefined {
-  return node?.kind === "object" ? node.entries.findLast((entry) => entry.key === key) : undefined;
+  if (node?.kind !== "object") return undefined;
+  const { entries } = node;
+  for (let at = entries.length - 1; at >= 0; at--) if (entries[at]?.key === key) return entries[at];
+  return undefined;
 }
 
 /** Of several entries with the same key, every agent's parser takes the last one. */

@@ -1,6 +1,7 @@
 import { javascriptToRe2 } from "./dialect/javascriptToRe2";
 import { rustToRe2 } from "./dialect/rustToRe2";
 import type { Translated } from "./dialect/translated";
+import { Memo } from "./memo";
 import { loadRe2 } from "./packages";
 
 /** Whose regular expressions a pattern is written for. */
@@ -33,31 +34,24 @@ const maxCost = 400_000;
 /** Instructions of the compiled program: a bound on the time per character of a value. */
 const maxProgram = 4000;
 
-const maxCached = 500;
-const cache = new Map<string, CompiledPattern>();
+const compiled = new Memo<string, CompiledPattern>(500);
 
 /** Compiles a pattern to RE2, which matches in linear time, so that no pattern can hang the editor. */
 export function compilePattern(source: string, options: PatternOptions = {}): CompiledPattern {
   const { anchored = false, engine = "re2" } = options;
-  const key = `${engine} ${anchored} ${source}`;
-  const known = cache.get(key);
-  if (known) return known;
-  const compiled = compile(source, anchored, engine);
-  if (cache.size >= maxCached) cache.clear();
-  if (source.length <= maxLength) cache.set(key, compiled);
-  return compiled;
+  if (source.length > maxLength) return refused("tooLarge");
+  return compiled.get(`${engine} ${anchored} ${source}`, () => compile(source, anchored, engine));
 }
 
 /** Whether an engine would accept a pattern; true where that cannot be told. */
 export function isValidPattern(source: string, engine: PatternEngine): boolean {
   if (engine === "javascript") return isJavascript(source);
   if (source.length > maxLength) return true;
-  const compiled = compilePattern(source, { engine });
-  return compiled.ok || compiled.reason === "unsupported";
+  const pattern = compilePattern(source, { engine });
+  return pattern.ok || pattern.reason === "unsupported";
 }
 
 function compile(source: string, anchored: boolean, engine: PatternEngine): CompiledPattern {
-  if (source.length > maxLength) return refused("tooLarge");
   if (engine === "javascript" && !isJavascript(source)) return refused("invalid");
   if (usesLookaround(source)) return refused("lookaround");
   const translated = translate(source, engine);

@@ -1,18 +1,24 @@
 import type { Json, JsonObject } from "../model/json";
-import type { TextNode } from "./textNode";
+import type { ObjectEntry, TextNode } from "./textNode";
 
 /** The value that a node stands for; of several entries with the same key the last one counts. */
 export function toJson(node: TextNode): Json {
   if (node.kind === "array") return node.items.map(toJson);
   if (node.kind !== "object") return node.value;
-  return toJsonObject(node.entries.map(({ key, value }) => [key, toJson(value)]));
+  return entriesToJson(node.entries);
 }
 
-/** `Object.fromEntries` defines keys instead of assigning them, so that `__proto__` is a key like any other. */
-export function toJsonObject(entries: readonly (readonly [string, Json])[]): {
-  readonly [key: string]: Json;
-} {
-  return Object.fromEntries(entries);
+/** The same for some entries of an object. */
+export function entriesToJson(entries: readonly ObjectEntry[]): JsonObject {
+  const object: Record<string, Json> = {};
+  for (const { key, value } of entries) setKey(object, key, toJson(value));
+  return object;
+}
+
+/** Unlike an assignment this takes `__proto__` for a key like any other. `Object.fromEntries` does too, many times slower. */
+export function setKey(object: Record<string, Json>, key: string, value: Json): void {
+  if (key !== "__proto__") object[key] = value;
+  else Object.defineProperty(object, key, { value, configurable: true, enumerable: true, writable: true });
 }
 
 export function isJsonObject(value: Json): value is JsonObject {

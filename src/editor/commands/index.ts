@@ -10,6 +10,7 @@ import { groupHooksBy } from "./groupHooks";
 import { openHook } from "./openHook";
 import { openSample } from "./openSample";
 import { refreshHooks } from "./refreshHooks";
+import { runCommands } from "./runCommands";
 import { showLog } from "./showLog";
 import { switchHook } from "./switchHook";
 import { unlockHooks } from "./unlockHooks";
@@ -17,6 +18,7 @@ import { unlockHooks } from "./unlockHooks";
 /** One line per command of `contributes.commands`; a test compares both. */
 export const commands: CommandTable = {
   ...convertCommands,
+  ...runCommands,
   "openhook.clearFilter": clearFilter,
   "openhook.convertHooks": convertHooks,
   "openhook.copyHookAs": copyHookAs,

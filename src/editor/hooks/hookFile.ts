@@ -4,8 +4,10 @@ import type { Hook } from "../../core/model/hook";
 import type { TextRange } from "../../core/model/textRange";
 import type { ConfigFile, ProviderFacts } from "../../core/providers/facts";
 import { factsFor, type Decoded, type Provider } from "../../core/providers/provider";
+import { unreadText } from "../../core/providers/shared/readText";
 import { LineIndex } from "../../core/text/lineIndex";
 import { corePath } from "./corePath";
+import type { Unread } from "./readFile";
 
 /** One hook of one file. */
 export interface HookAt {
@@ -24,6 +26,8 @@ export class HookFile {
     readonly uri: vscode.Uri,
     readonly text: string,
     { provider, file }: Recognised,
+    /** Set where the file is too large to be read, and `text` is not its text. */
+    readonly unread?: Unread,
   ) {
     this.provider = provider;
     this.file = file;
@@ -43,8 +47,20 @@ export class HookFile {
 
   /** Once, when somebody first asks. */
   decode(): Decoded {
-    this.#decoded ??= this.provider.decode({ text: this.text, file: this.file, path: this.path });
+    this.#decoded ??= this.unread === undefined ? this.#decodeText() : this.#decodeUnread(this.unread);
     return this.#decoded;
+  }
+
+  #decodeText(): Decoded {
+    return this.provider.decode({ text: this.text, file: this.file, path: this.path });
+  }
+
+  #decodeUnread({ size }: Unread): Decoded {
+    const { format } = this.file;
+    // A program in the place of a script may be large.
+    if (format === "script") return { hooks: [], findings: [] };
+    const { findings, refused } = unreadText(size, format, this.facts.name);
+    return { hooks: [], findings, ...(refused === undefined ? {} : { refused }) };
   }
 
   get hooks(): readonly HookAt[] {

@@ -9,7 +9,7 @@ import { findHookFiles, findHookFilesBelow } from "./findHookFiles";
 import { HookFile } from "./hookFile";
 import { mapLimited } from "./mapLimited";
 import { filesInNewFolders } from "./newFolders";
-import { readFile } from "./readFile";
+import { readFile, type Unread } from "./readFile";
 import { UserFiles } from "./userFiles";
 import { watchHookFiles } from "./watchHookFiles";
 import type { WorkspaceWatch } from "./workspaceWatch";
@@ -95,10 +95,12 @@ export class HookIndex implements vscode.Disposable {
   }
 
   /** A document as a hook file, also where it lies outside of the workspace and only its text shows what it is. */
-  recogniseDocument(document: vscode.TextDocument): HookFile | undefined {
+  recogniseDocument(document: Pick<vscode.TextDocument, "uri" | "getText">): HookFile | undefined {
     const indexed = this.fileAt(document.uri);
     const text = document.getText();
-    return indexed?.text === text ? indexed : this.#recognise(document.uri, text);
+    return indexed?.text === text && indexed.unread === undefined
+      ? indexed
+      : this.#recognise(document.uri, text);
   }
 
   /** Forgets everything and searches anew. */
@@ -174,7 +176,7 @@ export class HookIndex implements vscode.Disposable {
     this.#files.set(key, file);
   }
 
-  async #textOf(uri: vscode.Uri): Promise<string | undefined> {
+  async #textOf(uri: vscode.Uri): Promise<string | Unread | undefined> {
     try {
       return await readFile(uri);
     } catch (error) {
@@ -203,9 +205,10 @@ export class HookIndex implements vscode.Disposable {
     this.#announce();
   }
 
-  #recognise(uri: vscode.Uri, text: string): HookFile | undefined {
-    const [best] = recognise(corePath(uri), { home: this.#home, text });
-    return best && new HookFile(uri, text, best);
+  #recognise(uri: vscode.Uri, found: string | Unread): HookFile | undefined {
+    const [text, unread] = typeof found === "string" ? [found] : ["", found];
+    const [best] = recognise(corePath(uri), { home: this.#home, ...(unread === undefined ? { text } : {}) });
+    return best && new HookFile(uri, text, best, unread);
   }
 
   #announce(): void {

@@ -203,5 +203,6 @@ export class HookDiagnostics implements vscode.Disposable {
 }
 
 function isSame(one: HookFile, other: HookFile): boolean {
-  return one === other || (one.text === other.text && one.provider === other.provider);
+  const isRead = one.unread === undefined && other.unread === undefined;
+  return one === other || (isRead && one.text === other.text && one.provider === other.provider);
 }

@@ -16,6 +16,23 @@ suite("hooks that contradict themselves", () => {
     });
   }
 
+  for (const matcher of [undefined, "Nonsense", "Execute|Edit"]) {
+    test(`a filter on commands beside the matcher ${matcher} narrows no other tool`, () => {
+      const handler = { type: "command", command: "./guard.sh" };
+      const group = { ...(matcher === undefined ? {} : { matcher }), commandRegex: "^git", hooks: [handler] };
+      const source = sourceAt(
+        ".factory/hooks.json",
+        JSON.stringify({ PreToolUse: [group] }),
+        "factory-droid",
+      );
+      const { adapted, losses, problems } = convertTo(source, providerNamed("cursor"));
+      assert.deepEqual(problems, []);
+      for (const { nativeEvent } of adapted.flatMap(({ hooks }) => hooks))
+        assert.equal(nativeEvent, "preToolUse");
+      assert.ok(losses.length > 0);
+    });
+  }
+
   test("an entry without a type that has a command runs it, whatever stands beside it", () => {
     const source = copilot({ preToolUse: [{ bash: "./x", prompt: "y", url: "https://example.com" }] });
     const { hooks, problems } = convertTo(source, providerNamed("interchange"));

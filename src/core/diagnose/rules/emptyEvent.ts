@@ -22,12 +22,12 @@ interface Found {
 /** The objects whose keys are events: `hooks`, the root, or a named hook; one known event is enough to tell. */
 function eventObjects({ root, index }: RuleContext): readonly Found[] {
   if (root?.kind !== "object") return [];
-  const inner = root.entries.flatMap(({ key, value }): Found[] =>
-    value.kind === "object" ? [{ node: value, path: [key] }] : [],
-  );
-  return [{ node: root, path: [] }, ...inner].filter(({ node }) =>
-    node.entries.some(({ key, value }) => value.kind === "array" && index.events.has(key)),
-  );
+  const holdsEvents = ({ entries }: ObjectNode): boolean =>
+    entries.some(({ key, value }) => value.kind === "array" && index.events.has(key));
+  const found: Found[] = holdsEvents(root) ? [{ node: root, path: [] }] : [];
+  for (const { key, value } of root.entries)
+    if (value.kind === "object" && holdsEvents(value)) found.push({ node: value, path: [key] });
+  return found;
 }
 
 function* inObject({ index, fixBy }: RuleContext, node: ObjectNode, path: TextPath): Generator<Draft> {

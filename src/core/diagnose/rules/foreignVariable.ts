@@ -26,16 +26,17 @@ export const foreignVariable: Rule = {
 
 function draftOf(
   context: RuleContext,
-  { text, path, rangeOf, isWindows, view }: CommandView,
+  command: CommandView,
   { name, range, isPathStart, form }: ReturnType<typeof variableUses>[number],
 ): Draft | undefined {
   const { facts } = context;
+  const { text, isWindows, view } = command;
   const agents = vocabulary().variables.get(name);
   if (agents === undefined || view.hook.handler.env?.[name] !== undefined) return undefined;
   const to = counterpart(name, context);
   return {
     message: `$${name} is set by ${setters(agents)}, not by ${facts.name}: it is empty here.`,
-    range: rangeOf(range),
+    range: command.rangeOf(range),
     // Commands for Windows are read in another way, and a variable in the middle may be meant to be empty.
     ...(isPathStart && !isWindows ? {} : { severity: "warning" }),
     ...(to === undefined
@@ -45,7 +46,7 @@ function draftOf(
             context.fixBy(`Change to ${to}`, [
               {
                 kind: "set",
-                path,
+                path: command.path,
                 value: replaced(text, range, form.replace(`$${name}`, to).replace(`\${${name}}`, to)),
               },
             ]),

@@ -11,13 +11,14 @@ export const guardObserves: Rule = {
     "The hook wants to block, but the agent lets no hook block on this event: it only tells what happens or has happened. The same hook on the event before the action can block.",
   *check(context) {
     yield* byField(context);
-    for (const { view, text, rangeOf } of context.commands()) {
+    for (const command of context.commands()) {
+      const { view, text } = command;
       const { event } = view;
       if (event?.power !== "observe" || event.doubtful || !guardIntentOf(text).exitsTwo) continue;
       const at = text.search(/\bexit 2\b/);
       yield {
         message: `Exit code 2 blocks nothing on ${event.native}: ${context.facts.name} only observes here.`,
-        range: at < 0 ? rangeOf() : rangeOf({ start: at, end: at + 6 }),
+        range: at < 0 ? command.rangeOf() : command.rangeOf({ start: at, end: at + 6 }),
       };
     }
   },

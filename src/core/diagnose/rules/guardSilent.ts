@@ -10,7 +10,8 @@ export const guardSilent: Rule = {
     const { facts } = context;
     const needs = facts.execution.exitTwoNeeds;
     if (needs === undefined) return;
-    for (const { view, text, rangeOf } of context.commands()) {
+    for (const command of context.commands()) {
+      const { view, text } = command;
       const at = text.search(/\bexit 2\b/);
       if (at < 0 || view.event?.power !== "prevent" || view.event.doubtful) continue;
       // Any output at all may be the message; only a command that surely prints nothing is reported.
@@ -23,7 +24,7 @@ export const guardSilent: Rule = {
       const where = needs === "stderr" ? "on stderr" : "on stdout or stderr";
       yield {
         message: `For ${facts.name} exit code 2 blocks only with a message ${where}; without one the action goes on.`,
-        range: rangeOf({ start: at, end: at + 6 }),
+        range: command.rangeOf({ start: at, end: at + 6 }),
       };
     }
   },

@@ -15,29 +15,23 @@ export const guardSwallowed: Rule = {
     "Where only the name of the script says that it is a guard, this is a note: a script that answers with JSON is not affected.",
   *check(context) {
     for (const command of context.commands()) {
-      const end = /\s*(?:\|\|\s*(?:true|:|exit 0)|;\s*(?:true|exit 0))\s*;?\s*$/.exec(command.text);
+      const end = /(?:\|\|\s*(?:true|:|exit 0)|;\s*(?:true|exit 0))\s*;?$/.exec(command.text.trimEnd());
       const { event, hook } = command.view;
       if (end === null || event?.power !== "prevent" || hook.handler.async) continue;
-      const proof = blocksByExitCode(context, command, command.text.slice(0, end.index));
+      const kept = command.text.slice(0, end.index).trimEnd();
+      const proof = blocksByExitCode(context, command, kept);
       if (proof === "no") continue;
       yield {
         message:
           proof === "yes"
-            ? `"${end[0].trim()}" throws the exit code away, so that this guard never blocks.`
-            : `"${end[0].trim()}" throws the exit code away: if this guard blocks by exit code 2, it never will.`,
-        range: command.rangeOf({
-          start: end.index + (end[0].length - end[0].trimStart().length),
-          end: command.text.length,
-        }),
+            ? `"${end[0]}" throws the exit code away, so that this guard never blocks.`
+            : `"${end[0]}" throws the exit code away: if this guard blocks by exit code 2, it never will.`,
+        range: command.rangeOf({ start: end.index, end: command.text.length }),
         ...(proof === "yes" && !event.doubtful ? {} : { severity: "information" as const }),
         fix: () =>
-          context.fixBy(
-            `Remove "${end[0].trim()}"`,
-            [{ kind: "set", path: command.path, value: command.text.slice(0, end.index) }],
-            {
-              needsPreview: true,
-            },
-          ),
+          context.fixBy(`Remove "${end[0]}"`, [{ kind: "set", path: command.path, value: kept }], {
+            needsPreview: true,
+          }),
       };
     }
   },

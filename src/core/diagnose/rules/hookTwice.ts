@@ -1,3 +1,4 @@
+import type { Hook } from "../../model/hook";
 import type { Rule } from "../rule";
 
 export const hookTwice: Rule = {
@@ -7,23 +8,27 @@ export const hookTwice: Rule = {
   explains:
     "Event, matcher and handler are the same as those of an earlier hook of this file. Some agents run it twice, others once; either way one is too many.",
   *check({ hooks }) {
-    const seen = new Set<string>();
+    const byContent = new Map<string, Hook[]>();
     for (const { hook } of hooks) {
-      const { command, prompt, url, args, platform } = hook.handler;
-      if (command === undefined && prompt === undefined && url === undefined) continue;
-      const key = JSON.stringify([
-        hook.nativeEvent,
-        hook.nativeMatcher ?? "",
-        command,
-        prompt,
-        url,
-        args,
-        platform,
-        hook.extras,
-      ]);
-      if (seen.has(key))
+      const content = hook.handler.command ?? hook.handler.prompt ?? hook.handler.url;
+      if (content === undefined) continue;
+      const alike = byContent.get(content);
+      if (alike === undefined) {
+        byContent.set(content, [hook]);
+        continue;
+      }
+      if (alike.some((other) => isSame(other, hook)))
         yield { message: "The same hook stands above.", range: hook.ranges.handler ?? hook.ranges.hook };
-      seen.add(key);
+      else alike.push(hook);
     }
   },
 };
+
+function isSame(left: Hook, right: Hook): boolean {
+  return left.nativeEvent === right.nativeEvent && allOf(left) === allOf(right);
+}
+
+function allOf({ nativeMatcher = "", handler, extras }: Hook): string {
+  const { command, prompt, url, args, platform } = handler;
+  return JSON.stringify([nativeMatcher, command, prompt, url, args, platform, extras]);
+}

@@ -9,7 +9,8 @@ export const matcherIgnored: Rule = {
     "The agent does not look at matchers on this event: the hook runs every time. It is a warning where the matcher names a tool, since somebody then counts on the filter; otherwise a note.",
   *check(context) {
     const { facts } = context;
-    for (const { view, text, rangeOf, reading } of context.matchers()) {
+    for (const matcher of context.matchers()) {
+      const { view, text, reading } = matcher;
       if (reading.kind !== "ignored" || view.event === undefined) continue;
       if (["", "*", "**", ".*"].includes(text)) continue;
       const namesTool = text.split(/[|,]/).some((part) => vocabulary().tools.has(part.trim()));
@@ -17,7 +18,7 @@ export const matcherIgnored: Rule = {
       const where = everywhere ? "" : ` on ${view.event.native}`;
       yield {
         message: `${facts.name} ignores matchers${where}: the hook runs every time.`,
-        range: rangeOf(),
+        range: matcher.rangeOf(),
         // Where the agent has no matchers at all, another one that reads the same file may obey it.
         ...(namesTool && !everywhere && !view.event.doubtful ? {} : { severity: "information" as const }),
       };

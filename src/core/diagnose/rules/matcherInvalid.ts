@@ -13,7 +13,8 @@ export const matcherInvalid: Rule = {
     "Globs (`*.ts`, `*`) are a common cause: in a regular expression a star repeats what stands before it. Look-around, which JavaScript has, does not exist in Rust or Go.",
   *check(context) {
     const { facts } = context;
-    for (const { view, text, path, rangeOf, reading } of context.matchers()) {
+    for (const matcher of context.matchers()) {
+      const { view, text, reading } = matcher;
       if (reading.kind !== "invalid") continue;
       const engine = view.event?.matcher?.engine ?? facts.matcher.engine ?? "re2";
       const glob = globToRegex(text, view.event?.matches?.on ?? "tool");
@@ -27,9 +28,9 @@ export const matcherInvalid: Rule = {
       yield {
         message:
           `"${text}" is no valid regular expression for ${facts.name}, and the hook never runs. ${why}`.trimEnd(),
-        range: rangeOf(),
+        range: matcher.rangeOf(),
         ...(doubtful ? { severity: "warning" as const } : {}),
-        ...(isGlob ? { fix: () => setMatcher(context, path, glob) } : {}),
+        ...(isGlob ? { fix: () => setMatcher(context, matcher.path, glob) } : {}),
       };
     }
   },

@@ -20,11 +20,9 @@ export const matcherNever: Rule = {
   },
 };
 
-function draftOf(
-  context: RuleContext,
-  { view, text, path, rangeOf, reading }: MatcherView,
-): Draft | undefined {
+function draftOf(context: RuleContext, matcher: MatcherView): Draft | undefined {
   const { facts } = context;
+  const { view, text, reading } = matcher;
   if (reading.kind !== "parts" || !isDead(reading.parts)) return undefined;
   const [first] = reading.parts;
   if (first?.dead === undefined) return undefined;
@@ -33,9 +31,9 @@ function draftOf(
   const to = repaired(text, reading.parts, facts);
   return {
     message: `"${text}" never matches: ${explainDead(first, facts, view.event)}`,
-    range: rangeOf(),
+    range: matcher.rangeOf(),
     ...(certain ? {} : { severity: "warning" }),
-    ...(to === undefined ? {} : { fix: () => setMatcher(context, path, to) }),
+    ...(to === undefined ? {} : { fix: () => setMatcher(context, matcher.path, to) }),
   };
 }
 

@@ -15,7 +15,8 @@ export const matcherPartlyDead: Rule = {
     "Otherwise it is a note: the name does no harm, as in matchers that are shared between agents.",
   *check(context) {
     const { facts } = context;
-    for (const { view, text, path, reading, rangeOf } of context.matchers()) {
+    for (const matcher of context.matchers()) {
+      const { view, text, reading } = matcher;
       if (reading.kind !== "parts" || isDead(reading.parts)) continue;
       for (const part of reading.parts) {
         if (part.dead === undefined) continue;
@@ -23,9 +24,9 @@ export const matcherPartlyDead: Rule = {
         const to = missed.length === 0 ? undefined : repaired(text, reading.parts, facts);
         yield {
           message: `"${part.text}" never matches: ${explainDead(part, facts, view.event)}`,
-          range: rangeOf(part.range),
+          range: matcher.rangeOf(part.range),
           ...(missed.length === 0 ? { severity: "information" as const } : {}),
-          ...(to === undefined ? {} : { fix: () => setMatcher(context, path, to) }),
+          ...(to === undefined ? {} : { fix: () => setMatcher(context, matcher.path, to) }),
         };
       }
     }

@@ -9,13 +9,14 @@ export const matcherSubject: Rule = {
     "On this event the matcher is searched in the text of the command, the path or the prompt, and not compared with the name of a tool. " +
     "The name of a tool there fires only when the text happens to contain that word.",
   *check(context) {
-    for (const { view, text, rangeOf, reading } of context.matchers()) {
+    for (const matcher of context.matchers()) {
+      const { view, text, reading } = matcher;
       if (reading.kind !== "text" || reading.on === "value" || view.event === undefined) continue;
       const names = text.split("|").map((name) => name.trim());
       if (!names.every((name) => isToolWord(name))) continue;
       yield {
         message: `${view.event.native} searches the matcher in the ${reading.on}, not in the name of a tool: "${text}" will hardly ever match.`,
-        range: rangeOf(),
+        range: matcher.rangeOf(),
         ...(view.event.doubtful ? { severity: "information" as const } : {}),
       };
     }

@@ -25,7 +25,7 @@ function draftOf(context: RuleContext, one: FieldView): Draft | undefined {
   const other = level === "group" ? "handler" : "group";
   if (view.event === undefined || view.group === undefined) return undefined;
   if (isRemark(entry.key) || entry.key === "hooks" || entry.key === "type") return undefined;
-  if (!context.index.fields.get(other)?.has(entry.key) || context.isReported(entry.keyRange))
+  if (!context.index.fields[other].byKey.has(entry.key) || context.isReported(entry.keyRange))
     return undefined;
   const place = other === "group" ? "the group around it" : 'each handler in "hooks"';
   return {

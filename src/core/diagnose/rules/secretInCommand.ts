@@ -11,8 +11,8 @@ export const secretInCommand: Rule = {
   explains:
     "A token or key stands in the hook itself. Hook files are committed, synchronised and shown to models. Take it from the environment, and revoke it if the file was ever shared.",
   *check(context) {
-    for (const { text, rangeOf } of context.commands()) {
-      for (const range of secretsIn(text)) yield draftAt(rangeOf(range));
+    for (const command of context.commands()) {
+      for (const range of secretsIn(command.text)) yield draftAt(command.rangeOf(range));
     }
     yield* inValues(context);
   },

@@ -32,7 +32,7 @@ function draftOf(context: RuleContext, one: FieldView): Draft | undefined {
   if (view.event === undefined || structure.has(entry.key)) return undefined;
   if (isRemark(entry.key) || context.isReported(entry.keyRange)) return undefined;
   // Known at the other level: a rule of its own says so.
-  if (index.fields.get(level === "group" ? "handler" : "group")?.has(entry.key)) return undefined;
+  if (index.fields[level === "group" ? "handler" : "group"].byKey.has(entry.key)) return undefined;
   const suggestion = suggestField(entry.key, level, view.hook.handler.type, facts);
   const { means, to } = suggestion;
   const matters = to !== undefined || (means !== undefined && isWeighty(means));

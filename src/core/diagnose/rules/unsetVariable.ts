@@ -9,13 +9,13 @@ export const unsetVariable: Rule = {
   *check(context) {
     const { facts } = context;
     const names = facts.environment.neverSet ?? {};
-    for (const { variables, view, rangeOf } of context.commands()) {
-      for (const { name, range, hasDefault } of variables()) {
-        if (!Object.hasOwn(names, name) || hasDefault || view.hook.handler.env?.[name] !== undefined)
+    for (const command of context.commands()) {
+      for (const { name, range, hasDefault } of command.variables()) {
+        if (!Object.hasOwn(names, name) || hasDefault || command.view.hook.handler.env?.[name] !== undefined)
           continue;
         yield {
           message: `${facts.name} does not set $${name}: it is empty. Use ${names[name] ?? "the JSON on stdin"}.`,
-          range: rangeOf(range),
+          range: command.rangeOf(range),
         };
       }
     }

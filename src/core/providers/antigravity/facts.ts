@@ -171,6 +171,7 @@ export const facts = {
   name: "Antigravity",
   sources: {
     hooks: { url: "https://antigravity.google/docs/hooks", read: "2026-08-04" },
+    measured: { url: "https://github.com/eneskirca/nodeterm/pull/798", read: "2026-09-16" },
   },
   files: [
     {

@@ -1,10 +1,11 @@
 import type { ObjectEntry, ParsedText } from "../../text/textNode";
 import type { Provider } from "../provider";
+import { contract } from "./contract";
 import { decode, eventOf } from "./decode";
 import { encode } from "./encode";
 import { facts } from "./facts";
 
-export const antigravity: Provider = { facts, decode, encode, recognise };
+export const antigravity: Provider = { facts, decode, encode, contract, recognise };
 
 /** No other format has its events under names at the root, unless the one name is the wrapper of the Claude family. */
 function recognise({ root }: ParsedText): number {

@@ -167,6 +167,7 @@ export const facts = {
   sources: {
     hooks: { url: "https://docs.augmentcode.com/cli/v0/hooks", read: "2026-10-01" },
     settings: { url: "https://docs.augmentcode.com/cli/settings", read: "2026-10-01" },
+    package: { url: "https://www.npmjs.com/package/@augmentcode/auggie/v/0.36.0", read: "2026-11-18" },
     changelog: { url: "https://github.com/augmentcode/auggie/blob/main/CHANGELOG.md", read: "2026-06-25" },
     plugin: {
       url: "https://github.com/augmentcode/auggie/tree/main/plugin_marketplace/warp",
@@ -260,13 +261,14 @@ export const facts = {
     },
   },
   execution: {
-    order: "sequential",
+    // The documentation says one after the other; 0.36.0 starts all at once.
+    order: "parallel",
     onFailure: "open",
-    shell: "none that is documented: the command is a script",
-    cwd: "the current directory",
+    shell: "bash -c where the command needs a shell; a script is started directly",
+    cwd: "the first folder of the workspace",
     input: "augment",
     answer: "augment",
-    source: "hooks",
+    source: "package",
   },
   inputRewrite: true,
   structuredOutput: true,

@@ -1,6 +1,5 @@
 import type { ConfigFile, EventFact, FieldFact, ProviderFacts, ToolFact } from "../facts";
 
-const tool = { on: "tool", field: "toolName" } as const;
 const blockBy = '{"cancel": true} on stdout with exit code 0; a script of OpenHook makes it of exit code 2';
 
 /** An event is the name of a file. */
@@ -27,7 +26,7 @@ const events = [
     canonical: "before_tool_execute",
     power: "prevent",
     blockBy,
-    matches: tool,
+    matches: { on: "tool", field: "preToolUse.toolName" },
     source: "extension",
   },
   {
@@ -35,7 +34,7 @@ const events = [
     canonical: "after_tool_execute",
     fires: "after a tool has run; cancelling stops the task",
     power: "feedback",
-    matches: tool,
+    matches: { on: "tool", field: "postToolUse.toolName" },
     source: "extension",
   },
   {

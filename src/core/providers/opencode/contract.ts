@@ -21,6 +21,7 @@ const launch: LaunchFacts = {
   variables: [],
   input: "stdin",
   newline: true,
+  zeroTimeout: "default",
   source: "plugin",
 };
 
@@ -41,14 +42,12 @@ const tables = buildContract(withoutPatch, { payloads, answers, merge, launch })
 export const contract: ProviderContract = {
   ...tables,
   plan(hook, request) {
-    const { timeout, ...handler } = hook.handler;
-    const positive = timeout !== undefined && timeout > 0 ? { timeout } : {};
-    const own = request.host.os === "windows" ? handler.platform?.windows : undefined;
-    if (own === undefined) return tables.plan({ ...hook, handler: { ...handler, ...positive } }, request);
+    const { platform, ...handler } = hook.handler;
+    const own = request.host.os === "windows" ? platform?.windows : undefined;
+    if (own === undefined) return tables.plan(hook, request);
     // A command for Windows is one for PowerShell, which keeps exit codes where it is told to.
-    const { platform: _platform, ...rest } = handler;
     const words = { command: "powershell.exe", args: [...powershellOptions, `${own}; exit $LASTEXITCODE`] };
-    const plan = tables.plan({ ...hook, handler: { ...rest, ...words, ...positive } }, request);
+    const plan = tables.plan({ ...hook, handler: { ...handler, ...words } }, request);
     return plan.ok ? { ...plan, shown: own } : plan;
   },
 };

@@ -30,15 +30,16 @@ export function checkTypes(
   const { facts, strictness } = grammar;
   const strict = strictness !== undefined;
   const matched = eventNamed(facts, event.key)?.matches !== undefined;
-  const found = Object.entries(entry).flatMap(([key, value]): readonly Finding[] => {
+  const found: Finding[] = [];
+  for (const key of Object.keys(entry)) {
     const field = entryField(grammar, key);
-    if (field === undefined || (strict && !isRead(field, entry, matched))) return [];
-    const wrong = wrongValue(value, field, strict);
-    if (wrong === undefined) return [];
+    if (field === undefined || (strict && !isRead(field, entry, matched))) continue;
+    const wrong = wrongValue(entry[key] ?? null, field, strict);
+    if (wrong === undefined) continue;
     const skips = strict || (field.canonical === "type" && grammar.skipsOtherTypes === true);
     const range = childOf(node, key)?.range ?? (group && childOf(group, key)?.range) ?? node.range;
-    return [finding(skips, facts.name, codeOf(field), `"${key}" ${wrong}`, range)];
-  });
+    found.push(finding(skips, facts.name, codeOf(field), `"${key}" ${wrong}`, range));
+  }
   const clash = grammar.command?.check?.(entry);
   if (clash === undefined) return found;
   const range = entryOf(node, "exec")?.keyRange ?? node.range;

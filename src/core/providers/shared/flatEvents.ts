@@ -2,6 +2,7 @@ import type { Finding } from "../../model/finding";
 import type { Hook } from "../../model/hook";
 import { childOf, lastOfEachKey } from "../../text/nodeAt";
 import type { ObjectEntry, ObjectNode, TextNode, TextPath } from "../../text/textNode";
+import { printPath } from "../../text/textPath";
 import type { ConfigFile } from "../facts";
 import { decodeFlatEntry, type EntryContext } from "./flatEntry";
 import type { EntryResult } from "./flatGrammar";
@@ -32,8 +33,9 @@ export function decodeFlatEvents(context: Context, map: ObjectNode, path: TextPa
       if (isKnown) fatal.push(finding);
       continue;
     }
+    const id = printPath([...path, entry.key]);
     for (const [index, item] of entry.value.items.entries()) {
-      const result = decodeItem(context, entry, item, [...path, entry.key, index]);
+      const result = decodeItem(context, entry, item, `${id}[${index}]`);
       hooks.push(...result.hooks);
       findings.push(...(isKnown ? result.findings : result.findings.map(informative)));
       if (result.fatal !== undefined) fatal.push(result.fatal);
@@ -49,13 +51,13 @@ export function decodeFlatEvents(context: Context, map: ObjectNode, path: TextPa
 /** Below a name that is no event nothing runs anyway, which a rule reports. */
 const informative = (finding: Finding): Finding => ({ ...finding, severity: "information" });
 
-function decodeItem(context: Context, event: ObjectEntry, item: TextNode, path: TextPath): EntryResult {
+function decodeItem(context: Context, event: ObjectEntry, item: TextNode, id: string): EntryResult {
   const { grammar } = context;
-  const entryContext: EntryContext = { ...context, event };
+  const { text, enabled } = context;
   if (item.kind !== "object") return notAnObject(grammar, item);
   const inner = childOf(item, "hooks");
-  if (inner === undefined) return decodeFlatEntry(entryContext, item, path);
-  if (grammar.groups === undefined) return nestedEntry(grammar, context.text, item);
+  if (inner === undefined) return decodeFlatEntry({ grammar, text, enabled, event }, item, id);
+  if (grammar.groups === undefined) return nestedEntry(grammar, text, item);
   if (inner.kind !== "array") {
     const message = `${grammar.facts.name} expects a list of entries in "hooks".`;
     return { hooks: [], findings: [shapeError("entry-hooks", inner, message)] };
@@ -63,7 +65,7 @@ function decodeItem(context: Context, event: ObjectEntry, item: TextNode, path: 
   const results = inner.items.map((entry, index): EntryResult => {
     if (entry.kind !== "object") return notAnObject(grammar, entry);
     if (childOf(entry, "hooks") !== undefined) return tooDeep(grammar, entry);
-    return decodeFlatEntry({ ...entryContext, group: item }, entry, [...path, "hooks", index]);
+    return decodeFlatEntry({ grammar, text, enabled, event, group: item }, entry, `${id}.hooks[${index}]`);
   });
   const entries = inner.items.filter((entry) => entry.kind === "object");
   const fatal = results.find((result) => result.fatal !== undefined)?.fatal;

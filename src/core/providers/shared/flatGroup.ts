@@ -3,24 +3,19 @@ import type { JsonObject } from "../../model/json";
 import type { TextRange } from "../../model/textRange";
 import { childOf } from "../../text/nodeAt";
 import type { ObjectNode } from "../../text/textNode";
-import { toJson } from "../../text/toJson";
+import { entriesToJson } from "../../text/toJson";
 import type { FieldFact } from "../facts";
+import { indexOf } from "./factsIndex";
 import type { FlatGrammar } from "./flatGrammar";
-import { isObject } from "./handlerFields";
-
-export function objectOf(node: ObjectNode): JsonObject {
-  const value = toJson(node);
-  return isObject(value) ? value : {};
-}
 
 export function entryField({ facts }: FlatGrammar, key: string): FieldFact | undefined {
-  return facts.fields.find((field) => field.level === "handler" && field.key === key);
+  return indexOf(facts).fields.handler.byKey.get(key);
 }
 
 /** Keys of a group that hold for one of its entries: the matcher, and what the grammar does not know. */
 export function keysForEntries(grammar: FlatGrammar, group: ObjectNode, entry: JsonObject): JsonObject {
   return Object.fromEntries(
-    Object.entries(objectOf(group)).filter(
+    Object.entries(entriesToJson(group.entries)).filter(
       ([key, value]) =>
         key !== "hooks" &&
         !Object.hasOwn(entry, key) &&

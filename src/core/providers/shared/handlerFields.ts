@@ -1,8 +1,10 @@
 import type { Handler, HandlerType } from "../../model/handler";
 import type { Hook } from "../../model/hook";
 import type { Json, JsonObject } from "../../model/json";
+import type { Writable } from "../../model/writable";
 import type { FieldFact, FieldLevel, ProviderFacts } from "../facts";
-import { fieldIndex } from "./fieldIndex";
+import { setKey } from "../../text/toJson";
+import { indexOf } from "./factsIndex";
 
 /** What the keys of one object of a config file say, sorted by where it belongs in the canonical hook. */
 export interface DecodedFields {
@@ -17,8 +19,6 @@ export interface DecodedFields {
   readonly extras: JsonObject;
 }
 
-type Mutable = Record<string, Json>;
-
 const handlerTypes: ReadonlySet<string> = new Set<HandlerType>([
   "command",
   "http",
@@ -27,19 +27,16 @@ const handlerTypes: ReadonlySet<string> = new Set<HandlerType>([
   "mcp_tool",
 ]);
 
-/** One key of the object that has a canonical place, with the canonical value. */
-interface CanonicalRead {
-  readonly key: string;
-  readonly field: FieldFact;
-  readonly canonical: NonNullable<FieldFact["canonical"]>;
-  readonly read: Json;
-}
+/** Most objects hold nothing unknown; one empty object does for all of them. */
+const nothing: JsonObject = Object.freeze({});
+
+type Named = Record<string, Json>;
 
 interface DecodeOptions {
   /** Keys that the grammar itself consumes, as `hooks`. */
   readonly skip?: readonly string[] | undefined;
   /** What these say about the handler: it decides on the type where the file does not name one. */
-  readonly beside?: Partial<Handler>;
+  readonly beside?: Partial<Handler> | undefined;
 }
 
 /** Reads one object by the provider's field table. */
@@ -47,37 +44,51 @@ export function decodeFields(
   object: JsonObject,
   level: FieldLevel,
   facts: ProviderFacts,
-  { skip = [], beside = {} }: DecodeOptions = {},
+  { skip = [], beside }: DecodeOptions = {},
 ): DecodedFields {
-  const { byKey } = fieldIndex(facts, level);
-  const reads: CanonicalRead[] = [];
-  const seen: Mutable = {};
-  const entries = Object.entries(object).filter(([key]) => !skip.includes(key));
-  for (const [key, value] of entries) {
+  const { byKey } = indexOf(facts).fields[level];
+  const type = typeOf(object, level, facts, beside);
+  const handler: Named = {};
+  let extras: Named | undefined;
+  let own: Named | undefined;
+  let platform: Named | undefined;
+  for (const key of Object.keys(object)) {
+    if (skip.includes(key)) continue;
+    const value = object[key] ?? null;
     const field = byKey.get(key);
-    const canonical = field?.canonical;
-    const read = field && canonical && readValue(value, field, facts);
-    if (field === undefined || canonical === undefined || read === undefined) continue;
-    reads.push({ key, field, canonical, read });
-    seen[canonical] = read;
-  }
-  const type = guessHandlerType({ ...seen, ...beside });
-  const taken = new Set<string>();
-  const handler: Mutable = {};
-  const own: Mutable = {};
-  let platform: Mutable | undefined;
-  for (const { key, field, canonical, read } of reads) {
     // What the agent ignores on a handler of this type is no part of what the hook does.
-    if (!fitsHandler(field, type) || isSecondSpelling(field, object)) continue;
-    taken.add(key);
-    if (canonical.startsWith("platform.")) (platform ??= {})[canonical.slice("platform.".length)] = read;
-    else if (ownFields.has(canonical)) own[canonical] = read;
+    const counts = field !== undefined && fitsHandler(field, type) && !isSecondSpelling(field, object);
+    const read = counts ? readValue(value, field, facts) : undefined;
+    const canonical = field?.canonical;
+    if (read === undefined || canonical === undefined) setKey((extras ??= {}), key, value);
+    else if (canonical.startsWith("platform.")) (platform ??= {})[canonical.slice("platform.".length)] = read;
+    else if (ownFields.has(canonical)) (own ??= {})[canonical] = read;
     else handler[canonical] = read;
   }
   if (platform !== undefined) handler["platform"] = platform;
-  const extras =
-    taken.size === entries.length ? {} : Object.fromEntries(entries.filter(([key]) => !taken.has(key)));
-  return { handler, ...own, extras };
+  const rest = extras ?? nothing;
+  return own === undefined ? { handler, extras: rest } : { handler, ...own, extras: rest };
+}
+
+/** The type that the object names, or else the one that its other fields speak for. */
+function typeOf(
+  object: JsonObject,
+  level: FieldLevel,
+  facts: ProviderFacts,
+  beside: Partial<Handler> | undefined,
+): HandlerType {
+  const { byKey, type, namesContent } = indexOf(facts).fields[level];
+  const given = type && Object.hasOwn(object, type.key) ? object[type.key] : undefined;
+  const named = given !== undefined && type ? readValue(given, type, facts) : undefined;
+  if (named !== undefined) return named as HandlerType;
+  if (!namesContent) return guessHandlerType({ ...beside });
+  const said: Named = {};
+  for (const [key, value] of Object.entries(object)) {
+    const field = byKey.get(key);
+    const read = field?.canonical && readValue(value, field, facts);
+    if (field?.canonical !== undefined && read !== undefined) said[field.canonical] = read;
+  }
+  return guessHandlerType({ ...said, ...beside });
 }
 
 function isSecondSpelling({ aliasOf }: FieldFact, object: JsonObject): boolean {
@@ -132,6 +143,13 @@ export function guessHandlerType(handler: Partial<Handler>): HandlerType {
   if (handler.url !== undefined) return "http";
   if (handler.prompt !== undefined) return "prompt";
   return handler.server !== undefined ? "mcp_tool" : "command";
+}
+
+/** Completes a handler that has just been decoded, and is still nobody else's, by its type. */
+export function withType(decoded: Partial<Handler>): Handler {
+  const handler = decoded as Writable<Handler>;
+  handler.type = guessHandlerType(decoded);
+  return handler;
 }
 
 /** Whether handlers of a type have the field. */

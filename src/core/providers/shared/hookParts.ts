@@ -13,8 +13,11 @@ export function canBlock(event: EventFact | undefined, handler: Handler): boolea
 
 /** What a decoder could not place, under its own id; nothing where there is nothing. */
 export function ownExtras(id: string, extras: JsonObject): Hook["extras"] {
-  return Object.keys(extras).length === 0 ? {} : { [id]: extras };
+  return Object.keys(extras).length === 0 ? nothing : { [id]: extras };
 }
+
+/** One empty object does for all hooks. */
+const nothing: Hook["extras"] = Object.freeze({});
 
 /** The places of a hook's parts, texts without their quotes. */
 export function hookRanges(

@@ -2,6 +2,7 @@ import type { Matcher, MatcherPart } from "../../model/matcher";
 import { compilePattern } from "../../text/pattern";
 import type { EventFact, ProviderFacts } from "../facts";
 import { escapePattern, isBalanced, splitAlternation, type Alternative } from "./alternation";
+import { rememberMatchers } from "./matcherMemo";
 import { canonicalNames, factsOn, knownNames, parseMcpName, parseServerMatcher, toolNamed } from "./tools";
 
 /** What a matcher text means on an event: which tools or values, and which commands. */
@@ -11,7 +12,9 @@ export interface DecodedMatch {
 }
 
 /** Reads a matcher as this agent reads it on this event. An event that the agent does not know is taken for a tool event. */
-export function decodeMatch(
+export const decodeMatch = rememberMatchers(readMatch);
+
+function readMatch(
   text: string | undefined,
   providerFacts: ProviderFacts,
   event: EventFact | undefined,

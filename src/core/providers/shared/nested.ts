@@ -84,7 +84,7 @@ function decodeRoot(
     const message = `The file must hold an object, not ${aKind(root)}.`;
     return { hooks: [], shapes: [{ code: "shape.root", range: root.range, message }] };
   }
-  const found = decodeBelow(root, grammar.wrapper(file, root), { ...contextOf(grammar), text });
+  const found = decodeBelow(root, grammar.wrapper(file, root), contextOf(grammar, text));
   const toModel = grammar.toModel?.(root, file) ?? ((hook: Hook) => hook);
   const hooks = found.hooks.map(toModel);
   return { hooks, shapes: [...(grammar.check?.({ root, text, file, hooks }) ?? []), ...found.shapes] };
@@ -94,14 +94,10 @@ export function formatOf({ format }: ConfigFile): Exclude<ConfigFile["format"], 
   return format === "script" ? "json" : format;
 }
 
-function contextOf(grammar: NestedGrammar): Omit<EventsContext, "text"> {
+function contextOf(grammar: NestedGrammar, text: string): EventsContext {
   const { facts, reserved = [], strictTypes = false, nullIsAbsent = false } = grammar;
-  const events = new Map<string, EventFact | undefined>();
-  const eventOf = (native: string): EventFact | undefined => {
-    if (!events.has(native)) events.set(native, eventNamed(facts, native));
-    return events.get(native);
-  };
-  return { facts, reserved, eventOf, strictTypes, nullIsAbsent, isFlat: () => false };
+  const eventOf = (native: string): EventFact | undefined => eventNamed(facts, native);
+  return { text, facts, reserved, eventOf, strictTypes, nullIsAbsent, isFlat: () => false };
 }
 
 function decodeBelow(root: ObjectNode, wrapper: TextPath | undefined, context: EventsContext): Found {

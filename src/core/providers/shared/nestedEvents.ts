@@ -3,8 +3,8 @@ import { childOf, entryOf, lastOfEachKey } from "../../text/nodeAt";
 import type { ObjectEntry, ObjectNode, TextNode, TextPath } from "../../text/textNode";
 import { printPath } from "../../text/textPath";
 import type { EventFact, ProviderFacts } from "../facts";
-import { fieldIndex } from "./fieldIndex";
-import { decodeMatch, type DecodedMatch } from "./matcherText";
+import { indexOf } from "./factsIndex";
+import { decodeMatch } from "./matcherText";
 import { handlerShapes } from "./nestedHandler";
 import { hookOf, readGroup, type Place } from "./nestedHook";
 import { aKind, eventIsNoList, type Shape } from "./nestedShapes";
@@ -45,12 +45,11 @@ export function joinFound(parts: readonly Found[]): Found {
   };
 }
 
-/** Collects as it goes, and reads each matcher of an event once: files repeat them. */
+/** Collects as it goes. */
 class EventsReader implements Found {
   readonly hooks: Hook[] = [];
   readonly shapes: Shape[] = [];
   readonly #context: EventsContext;
-  readonly #matches = new Map<string, DecodedMatch>();
 
   constructor(context: EventsContext) {
     this.#context = context;
@@ -62,7 +61,12 @@ class EventsReader implements Found {
       this.shapes.push(eventIsNoList(key, value, event));
       return;
     }
-    const place = { native: key, event, eventRange: keyRange, match: this.#matchOf(key, event, undefined) };
+    const place = {
+      native: key,
+      event,
+      eventRange: keyRange,
+      match: decodeMatch(undefined, this.#context.facts, event),
+    };
     const isFlat = this.#context.isFlat(event);
     value.items.forEach((item, index) => {
       if (isFlat) this.#readFlat(item, `${id}[${index}]`, place);
@@ -86,8 +90,8 @@ class EventsReader implements Found {
       this.shapes.push({ code: "shape.entry-hooks", range: hooks.range, message, event });
     } else {
       const group = readGroup(node, this.#context.facts, this.#context.text);
-      const match = this.#matchOf(event, place.event, group.nativeMatcher);
-      const within = { ...place, group, match };
+      const match = decodeMatch(group.nativeMatcher, this.#context.facts, place.event);
+      const within: Place = { native: event, event: place.event, eventRange: place.eventRange, match, group };
       hooks.items.forEach((item, index) => {
         this.#readHandler(item, `${id}[${index}]`, within);
       });
@@ -124,7 +128,7 @@ class EventsReader implements Found {
   }
 
   #entryWithoutHooks(node: ObjectNode, event: string): Shape {
-    const { byKey } = fieldIndex(this.#context.facts, "handler");
+    const { byKey } = indexOf(this.#context.facts).fields.handler;
     return node.entries.some(({ key }) => byKey.has(key))
       ? {
           code: "shape.flat-entry",
@@ -138,14 +142,5 @@ class EventsReader implements Found {
           message: `This entry of ${event} has no list "hooks".`,
           event,
         };
-  }
-
-  #matchOf(native: string, event: EventFact | undefined, matcher: string | undefined): DecodedMatch {
-    const key = `${native}\n${matcher ?? ""}\n${matcher === undefined}`;
-    const known = this.#matches.get(key);
-    if (known !== undefined) return known;
-    const match = decodeMatch(matcher, this.#context.facts, event);
-    this.#matches.set(key, match);
-    return match;
   }
 }

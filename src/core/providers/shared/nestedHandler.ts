@@ -3,7 +3,7 @@ import type { ObjectNode, TextNode } from "../../text/textNode";
 import { toJson } from "../../text/toJson";
 import type { Json } from "../../model/json";
 import type { FieldFact, ProviderFacts } from "../facts";
-import { fieldIndex } from "./fieldIndex";
+import { indexOf } from "./factsIndex";
 import { fitsHandler, hasType } from "./handlerFields";
 import { typeFix } from "./nestedFixes";
 import { aKind, type Shape } from "./nestedShapes";
@@ -18,7 +18,7 @@ interface HandlerContext {
 
 /** What keeps an agent from running a handler: no type or an unknown one, nothing to run, a field of the wrong type. */
 export function handlerShapes(node: ObjectNode, context: HandlerContext): readonly Shape[] {
-  const { byKey, type, required } = fieldIndex(context.facts, "handler");
+  const { byKey, type, required } = indexOf(context.facts).fields.handler;
   const wrong = type === undefined ? undefined : typeShape(node, type, context.text);
   if (wrong !== undefined) return [wrong];
   const kind = type && childOf(node, type.key);

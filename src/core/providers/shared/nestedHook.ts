@@ -1,13 +1,15 @@
 import type { HandlerType } from "../../model/handler";
-import type { Hook } from "../../model/hook";
+import type { Hook, HookRanges } from "../../model/hook";
 import type { Json, JsonObject } from "../../model/json";
 import type { TextRange } from "../../model/textRange";
+import type { Writable } from "../../model/writable";
 import { innerRange } from "../../text/innerRange";
 import { childOf } from "../../text/nodeAt";
-import type { ObjectEntry, ObjectNode } from "../../text/textNode";
-import { toJson, toJsonObject } from "../../text/toJson";
+import type { ObjectNode } from "../../text/textNode";
+import { entriesToJson } from "../../text/toJson";
 import type { EventFact, FieldLevel, ProviderFacts } from "../facts";
-import { decodeFields, guessHandlerType, levelOf, type DecodedFields } from "./handlerFields";
+import { decodeFields, levelOf, withType, type DecodedFields } from "./handlerFields";
+import { canBlock, ownExtras } from "./hookParts";
 import type { DecodedMatch } from "./matcherText";
 
 /** Where a handler stands: under which event, and in which group. */
@@ -29,7 +31,7 @@ export interface Group {
 
 export function readGroup(node: ObjectNode, facts: ProviderFacts, text: string): Group {
   const own = node.entries.filter((entry) => entry.key !== "hooks");
-  const fields = decodeFields(jsonOf(own), "group", facts);
+  const fields = decodeFields(entriesToJson(own), "group", facts);
   return {
     fields,
     nativeMatcher: typeof fields.matcher === "string" ? fields.matcher : undefined,
@@ -40,25 +42,23 @@ export function readGroup(node: ObjectNode, facts: ProviderFacts, text: string):
 
 export function hookOf(node: ObjectNode, id: string, place: Place, facts: ProviderFacts, text: string): Hook {
   const { native, event, group, match } = place;
-  const fields = decodeFields(jsonOf(node.entries), "handler", facts);
-  const { name, description, handler } = fields;
-  const type = guessHandlerType(handler);
+  const fields = decodeFields(entriesToJson(node.entries), "handler", facts);
+  const { name, description } = fields;
+  const handler = withType(fields.handler);
   const commandPattern = group?.fields.commandPattern ?? match.commandPattern;
-  return {
-    id,
-    event: event?.canonical ?? native,
-    nativeEvent: native,
-    ...(match.matcher === undefined ? {} : { matcher: match.matcher }),
-    ...(group?.nativeMatcher === undefined ? {} : { nativeMatcher: group.nativeMatcher }),
-    ...(commandPattern === undefined ? {} : { commandPattern }),
-    handler: { ...handler, type },
-    blocking: event?.power === "prevent" && handler.async !== true,
-    enabled: fields.enabled ?? true,
-    ...(name === undefined ? {} : { name }),
-    ...(description === undefined ? {} : { description }),
-    extras: extrasOf(fields.extras, group, facts),
-    ranges: rangesOf(node, contentKeys[type], place, text),
-  };
+  // Not one literal with spreads in it: every hook of every file is made here.
+  const hook = { id, event: event?.canonical ?? native, nativeEvent: native } as Writable<Hook>;
+  if (match.matcher !== undefined) hook.matcher = match.matcher;
+  if (group?.nativeMatcher !== undefined) hook.nativeMatcher = group.nativeMatcher;
+  if (commandPattern !== undefined) hook.commandPattern = commandPattern;
+  hook.handler = handler;
+  hook.blocking = canBlock(event, handler);
+  hook.enabled = fields.enabled ?? true;
+  if (name !== undefined) hook.name = name;
+  if (description !== undefined) hook.description = description;
+  hook.extras = extrasOf(fields.extras, group, facts);
+  hook.ranges = rangesOf(node, contentKeys[handler.type], place, text);
+  return hook;
 }
 
 /** Where the author says what the hook does. */
@@ -70,20 +70,18 @@ const contentKeys = {
   mcp_tool: "tool",
 } as const satisfies Record<HandlerType, string>;
 
-function rangesOf(node: ObjectNode, key: string, place: Place, text: string): Hook["ranges"] {
+function rangesOf(node: ObjectNode, key: string, place: Place, text: string): HookRanges {
   const handler = stringRange(node, key, text);
   const matcher = place.group?.matcherRange;
-  return {
-    hook: node.range,
-    event: place.eventRange,
-    ...(matcher === undefined ? {} : { matcher }),
-    ...(handler === undefined ? {} : { handler }),
-  };
+  const ranges: Writable<HookRanges> = { hook: node.range, event: place.eventRange };
+  if (matcher !== undefined) ranges.matcher = matcher;
+  if (handler !== undefined) ranges.handler = handler;
+  return ranges;
 }
 
 function extrasOf(extras: JsonObject, group: Group | undefined, facts: ProviderFacts): Hook["extras"] {
-  const all = { ...group?.extras, ...placed(extras, "handler", facts) };
-  return Object.keys(all).length === 0 ? {} : { [facts.id]: all };
+  const own = placed(extras, "handler", facts);
+  return ownExtras(facts.id, group === undefined || group.extras === own ? own : { ...group.extras, ...own });
 }
 
 /** Keys at the level where they belong go by their name; others under `$group` or `$handler`, so that they stay where they are. */
@@ -94,8 +92,8 @@ function placed(extras: JsonObject, level: FieldLevel, facts: ProviderFacts): Js
     levelOf(facts, key) === level && !isStrangersKey(key);
   const strangers = entries.filter((entry) => !isAtHome(entry));
   const natives = entries.filter(isAtHome);
-  return toJsonObject(
-    strangers.length === 0 ? natives : [...natives, [strangersKey(level), toJsonObject(strangers)]],
+  return Object.fromEntries(
+    strangers.length === 0 ? natives : [...natives, [strangersKey(level), Object.fromEntries(strangers)]],
   );
 }
 
@@ -106,10 +104,6 @@ export function strangersKey(level: FieldLevel): string {
 
 export function isStrangersKey(key: string): boolean {
   return key === strangersKey("group") || key === strangersKey("handler");
-}
-
-function jsonOf(entries: readonly ObjectEntry[]): JsonObject {
-  return toJsonObject(entries.map(({ key, value }): readonly [string, Json] => [key, toJson(value)]));
 }
 
 function stringRange(node: ObjectNode, key: string, text: string): TextRange | undefined {

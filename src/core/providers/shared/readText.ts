@@ -1,4 +1,5 @@
 import type { Finding, FindingSeverity } from "../../model/finding";
+import { describeTooLarge } from "../../text/limits";
 import { parseText } from "../../text/parseText";
 import type { TextFormat, TextNode, TextProblem } from "../../text/textNode";
 
@@ -13,11 +14,23 @@ export interface ReadText {
 /** Parses a config file for `agent` (its name, for the sentence of a refusal). */
 export function readText(text: string, format: TextFormat, agent: string): ReadText {
   const { root, problems } = parseText(text, format);
+  return { root, ...judged(problems, format, agent) };
+}
+
+/** The same for a file of so many bytes that it is not worth reading. */
+export function unreadText(size: number, format: TextFormat, agent: string): ReadText {
+  const message = describeTooLarge({ length: size }, format) ?? "";
+  return {
+    root: undefined,
+    ...judged([{ kind: "tooLarge", message, range: { start: 0, end: 0 } }], format, agent),
+  };
+}
+
+function judged(problems: readonly TextProblem[], format: TextFormat, agent: string): Omit<ReadText, "root"> {
   const findings = problems.map(findingOf);
   const fatal = problems.some((problem) => problemKinds[problem.kind].severity === "error");
-  if (!fatal) return { root, findings };
+  if (!fatal) return { findings };
   return {
-    root,
     findings,
     refused: `The file is not valid ${formatNames[format]}, so ${agent} reads none of it.`,
   };

@@ -1,12 +1,10 @@
 import type { MatcherPart } from "../../model/matcher";
 import type { EventFact, MatcherFacts, ProviderFacts, ToolFact } from "../facts";
+import { indexOf } from "./factsIndex";
 
 /** The tool that a name in a matcher of this agent means: its own name or an accepted alias. */
 export function toolNamed(facts: ProviderFacts, name: string): ToolFact | undefined {
-  return (
-    facts.tools.find((tool) => tool.native === name) ??
-    facts.tools.find((tool) => tool.aliases?.includes(name))
-  );
+  return indexOf(facts).tools.get(name);
 }
 
 /**
@@ -34,15 +32,20 @@ export function knownNames(facts: ProviderFacts): readonly string[] {
 }
 
 export function eventNamed(facts: ProviderFacts, native: string): EventFact | undefined {
-  return facts.events.find((event) => event.native === native);
+  return indexOf(facts).events.get(native);
 }
 
 /** The facts as they hold on one event: some events read matchers in a dialect, and a tool vocabulary, of their own. */
 export function factsOn(facts: ProviderFacts, event: EventFact | undefined): ProviderFacts {
   const matcher = event?.matcher ?? facts.matcher;
   if (matcher === facts.matcher && !matcher.withoutAliases) return facts;
-  return { ...facts, matcher, tools: namesIn(matcher, facts.tools) };
+  const known = onEvents.get(facts) ?? new Map<MatcherFacts, ProviderFacts>();
+  const made = known.get(matcher) ?? { ...facts, matcher, tools: namesIn(matcher, facts.tools) };
+  onEvents.set(facts, known.set(matcher, made));
+  return made;
 }
+
+const onEvents = new WeakMap<ProviderFacts, Map<MatcherFacts, ProviderFacts>>();
 
 function namesIn(matcher: MatcherFacts, tools: readonly ToolFact[]): readonly ToolFact[] {
   if (matcher.withoutAliases) return withoutAliases(tools);

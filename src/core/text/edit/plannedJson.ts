@@ -1,6 +1,6 @@
 import type { Json } from "../../model/json";
 import type { TextNode } from "../textNode";
-import { toJson, toJsonObject } from "../toJson";
+import { toJson } from "../toJson";
 import type { ContainerEdit, EditPlan, ValueEdit } from "./editPlan";
 
 /** What a tree stands for once a plan has been carried out: the yardstick for the text that results. */
@@ -19,7 +19,7 @@ export function plannedJson(root: TextNode, plan: EditPlan): Json {
       return [...kept.map(planned), ...added.map(({ value }) => value)];
     }
     const kept = node.entries.filter((_, index) => !removed.has(index));
-    return toJsonObject([
+    return Object.fromEntries([
       ...kept.map(({ key, value }) => [key, planned(value)] as const),
       ...added.map(({ key, value }) => [key ?? "", value] as const),
     ]);

@@ -2,7 +2,6 @@ import type { Json } from "../../model/json";
 import type { TextChange } from "../textChange";
 import type { TextPath } from "../textNode";
 import { printPath } from "../textPath";
-import { toJsonObject } from "../toJson";
 import type { EditPlan } from "./editPlan";
 
 /** All that the changes want of one place and of the places below it. */
@@ -57,7 +56,7 @@ export function materialise(wish: Wish, plan: EditPlan): Json {
   const steps = [...wish.below];
   if (steps.length > 0 && steps.every(([step]) => typeof step === "string")) {
     if (wish.append.length > 0) plan.refuse(`Two changes contradict each other at ${nameOf(wish)}.`);
-    return toJsonObject(steps.map(([step, below]) => [String(step), materialise(below, plan)]));
+    return Object.fromEntries(steps.map(([step, below]) => [String(step), materialise(below, plan)]));
   }
   return newItems(wish, 0, plan);
 }

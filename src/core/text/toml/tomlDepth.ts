@@ -1,7 +1,10 @@
 import { maxDepth } from "../limits";
 
-/** Strings and comments, which are passed over, and brackets. */
-const piece = /"""[^]*?"""|'''[^]*?'''|"(?:\\.|[^"\\\r\n])*"|'[^'\r\n]*'|#[^\r\n]*|[[\]{}]/g;
+/**
+ * Strings and comments, which are passed over, and brackets. A string without an end goes to the end of the line or of the
+ * text: looking for its end from every quote anew would take quadratic time.
+ */
+const piece = /"""[^]*?(?:"""|$)|'''[^]*?(?:'''|$)|"(?:\\.|[^"\\\r\n])*"?|'[^'\r\n]*'?|#[^\r\n]*|[[\]{}]/g;
 
 /** Where brackets are nested too deep; the package recurses without a bound. -1 where they are not. */
 export function findTooDeep(text: string): number {

@@ -3,7 +3,6 @@ import type { BracketStyle } from "../edit/bracketStyle";
 import { editBrackets } from "../edit/editBrackets";
 import type { ContainerEdit, EditPlan, ValueEdit } from "../edit/editPlan";
 import type { TextNode } from "../textNode";
-import { toJsonObject } from "../toJson";
 import { editBlock } from "./editBlock";
 import { printFlow, printFlowEntry } from "./printYaml";
 import type { YamlStyle } from "./printYaml";
@@ -40,7 +39,7 @@ function editContainer(
   const value =
     edit.node.kind === "array"
       ? edit.added.map((each) => each.value)
-      : toJsonObject(edit.added.map((each) => [each.key ?? "", each.value]));
+      : Object.fromEntries(edit.added.map((each) => [each.key ?? "", each.value]));
   return replaceYamlValue(text, place, { ...edit, value }, style);
 }
 

@@ -3,6 +3,7 @@ import { handlerText } from "../../../core/describe/handlerText";
 import { matcherSummary } from "../../../core/describe/matcherWords";
 import { scriptOf } from "../../../core/describe/scriptOf";
 import type { Hook } from "../../../core/model/hook";
+import { contractFor } from "../../../core/providers/provider";
 import { canSwitch } from "../../../core/edit/setEnabled";
 import type { HookAt } from "../../hooks/hookFile";
 import type { ProblemCount } from "../../hooks/problems";
@@ -68,6 +69,7 @@ export class HookNode implements TreeNode {
       lock === undefined ? "editable" : `locked-${lock}`,
       hook.enabled ? "enabled" : "disabled",
       ...(canSwitch(file.facts) ? ["switchable"] : []),
+      ...(isRunnable(this.at) ? ["runnable"] : []),
     ].join(" ");
   }
 }
@@ -76,6 +78,10 @@ export class HookNode implements TreeNode {
 export function hookLabel({ file, hook }: HookAt): string {
   const text = hook.name ?? scriptOf(hook.handler, file.facts) ?? handlerText(hook.handler);
   return text === "" ? hook.id : text;
+}
+
+function isRunnable({ file, hook }: HookAt): boolean {
+  return hook.handler.type === "command" && contractFor(file.provider, file.file) !== undefined;
 }
 
 function iconOf(

@@ -5,6 +5,7 @@ import type { HookAnswer, HookContext } from "../../contract";
 import type { HookResult } from "../../../model/process";
 import { isObject } from "../handlerFields";
 import { calledName, interpretResult, isRead, nativeName, type ContractData } from "./interpretResult";
+import { toElement } from "./elements";
 import { getAt, setAt, type MutableObject } from "./jsonPath";
 import { writeArguments } from "./toolCodec";
 
@@ -92,7 +93,11 @@ function write(rule: AnswerRule, decision: Decision, context: HookContext, data:
   }
   const reason = decision.reason ?? (needsReason(rule) ? "A hook said so." : undefined);
   const place = rule.reason?.find((source) => source !== "problem");
-  if (reason !== undefined && place?.startsWith("json:")) setAt(json, place.slice("json:".length), reason);
+  if (reason !== undefined && place?.startsWith("json:")) {
+    const key = place.slice("json:".length);
+    const field = data.answers.fields.find((each) => each.key === key);
+    setAt(json, key, toElement(reason, field));
+  }
   const speaksText = rule.when.output?.every((kind) => kind === "text") === true;
   if (!rule.alone && rule.outcome !== "error" && !speaksText) addFields(json, decision, context, data);
   addEcho(json, data.answers.fields, calledName(event, data));
@@ -115,7 +120,7 @@ function addFields(json: MutableObject, decision: Decision, context: HookContext
     } else if (!written.has(field.carries)) {
       const value = valueOf(field, decision, context, data);
       if (value === undefined) continue;
-      setAt(json, field.key, value);
+      setAt(json, field.key, toElement(value, field));
       for (const [key, other] of Object.entries(field.beside ?? {})) setAt(json, key, other);
       written.add(field.carries);
     }

@@ -57,7 +57,8 @@ function withoutWrong({ json, notes }: Echoed, fields: readonly OutputField[]): 
 }
 
 function problemOf(field: OutputField, value: Json | undefined): string | undefined {
-  if (value === undefined) return undefined;
+  if (value === undefined || field.refused !== undefined)
+    return value === undefined ? undefined : field.refused;
   const wanted = field.values?.map((each) => JSON.stringify(each)).join(", ");
   if (!hasType(value, field.type)) return `${field.key} must be ${typeNames[field.type]}.`;
   return wanted === undefined || field.values?.includes(value)

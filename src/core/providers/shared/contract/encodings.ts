@@ -1,5 +1,7 @@
-import type { Json } from "../../../model/json";
+import type { Json, JsonObject } from "../../../model/json";
 import type { PayloadField } from "../../payloadFacts";
+import { isObject } from "../handlerFields";
+import { put, type MutableObject } from "./jsonPath";
 
 /** The canonical value of a field, or undefined where the payload holds something else than its encoding says. */
 export function decodeValue(value: Json, field: PayloadField): Json | undefined {
@@ -23,12 +25,16 @@ export function encodeValue(value: Json, field: PayloadField): Json {
       return Number(word) / 1000;
     case "list":
       return [word];
+    case "text":
+      return asText(word);
+    case "strings":
+      return isObject(word) ? mapValues(word, asText) : word;
     default:
       return word;
   }
 }
 
-function decodePlain(value: Json, { encoding }: PayloadField): Json | undefined {
+function decodePlain(value: Json, { encoding, parsed = [] }: PayloadField): Json | undefined {
   switch (encoding) {
     case "json":
       return typeof value === "string" ? parseJson(value) : value;
@@ -40,9 +46,29 @@ function decodePlain(value: Json, { encoding }: PayloadField): Json | undefined 
       return typeof value === "number" ? value * 1000 : undefined;
     case "list":
       return Array.isArray(value) ? (value as readonly Json[])[0] : undefined;
+    case "strings":
+      return isObject(value)
+        ? mapValues(value, (each, key) => (parsed.includes(key) ? fromText(each) : each))
+        : undefined;
     default:
       return value;
   }
+}
+
+function asText(value: Json): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+/** What the text is the JSON of; text that would be written otherwise stays as it is. */
+function fromText(text: Json): Json {
+  const value = typeof text === "string" ? parseJson(text) : undefined;
+  return value === undefined || asText(value) !== text ? text : value;
+}
+
+function mapValues(object: JsonObject, change: (value: Json, key: string) => Json): JsonObject {
+  const result: MutableObject = {};
+  for (const [key, value] of Object.entries(object)) put(result, key, change(value, key));
+  return result;
 }
 
 function milliseconds(time: Json): number | undefined {

@@ -6,6 +6,7 @@ import type { HookResult } from "../../../model/process";
 import type { ProviderFacts } from "../../facts";
 import { isObject } from "../handlerFields";
 import { checkOutput, type CheckedOutput } from "./checkOutput";
+import { fromElement } from "./elements";
 import { getAt, setAt, type MutableObject } from "./jsonPath";
 import { fitsRule } from "./matchRule";
 import { readOutput } from "./readOutput";
@@ -61,10 +62,13 @@ interface Answered {
 
 function decide(rule: AnswerRule, answered: Answered, data: ContractData): Decision {
   const { outcome } = rule;
-  const reason = firstText(rule.reason, answered);
+  const { fields } = data.answers;
+  const reason = firstText(rule.reason, answered, fields);
   const own = outcome === "error" || rule.alone ? {} : fieldsOf(answered, data);
-  const context = [firstText(rule.context, answered), own.context].filter((text) => text !== undefined);
-  const message = firstText(rule.message, answered);
+  const context = [firstText(rule.context, answered, fields), own.context].filter(
+    (text) => text !== undefined,
+  );
+  const message = firstText(rule.message, answered, fields);
   return {
     outcome,
     ...(reason === undefined ? {} : { reason }),
@@ -85,9 +89,10 @@ function fieldsOf(
   for (const field of data.answers.fields) {
     const value = isRead(field, event) ? getAt(output.json, field.key) : undefined;
     if (value === undefined) continue;
-    if (field.carries === undefined) setAt(extras, field.key, value);
+    const text = fromElement(value, field);
+    if (field.carries === undefined || text === undefined) setAt(extras, field.key, value);
     else if (!isOwnMatter(field.carries) && !Object.hasOwn(decision, field.carries)) {
-      decision[field.carries] = field.carries === "updatedInput" ? argumentsOf(value, context, data) : value;
+      decision[field.carries] = field.carries === "updatedInput" ? argumentsOf(value, context, data) : text;
     }
   }
   return { ...decision, ...(Object.keys(extras).length > 0 ? { extras: { [data.facts.id]: extras } } : {}) };
@@ -107,13 +112,21 @@ function argumentsOf(value: Json, { event }: HookContext, data: ContractData): J
   return name !== undefined && isObject(value) ? readArguments(name, value, data) : value;
 }
 
-function firstText(sources: readonly TextSource[] | undefined, answered: Answered): string | undefined {
+function firstText(
+  sources: readonly TextSource[] | undefined,
+  answered: Answered,
+  fields: readonly OutputField[],
+): string | undefined {
   return sources
-    ?.map((source) => textFrom(source, answered))
+    ?.map((source) => textFrom(source, answered, fields))
     .find((text) => text !== undefined && text !== "");
 }
 
-function textFrom(source: TextSource, { result, output }: Answered): string | undefined {
+function textFrom(
+  source: TextSource,
+  { result, output }: Answered,
+  fields: readonly OutputField[],
+): string | undefined {
   switch (source) {
     case "stdout":
       return output.text;
@@ -122,8 +135,11 @@ function textFrom(source: TextSource, { result, output }: Answered): string | un
     case "problem":
       return output.problem ?? result.spawnError;
     default: {
-      const value = getAt(output.json, source.slice("json:".length));
-      return typeof value === "string" ? value.trim() : undefined;
+      const key = source.slice("json:".length);
+      const value = getAt(output.json, key);
+      const field = fields.find((each) => each.key === key);
+      const text = value === undefined || field === undefined ? value : fromElement(value, field);
+      return typeof text === "string" ? text.trim() : undefined;
     }
   }
 }

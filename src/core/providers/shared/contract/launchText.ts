@@ -17,6 +17,7 @@ export function fillIn(template: string, request: PlanRequest, cwd: string): str
     event: event.nativeEvent,
     tool: event.tool?.nativeName,
     transcript: event.transcriptPath,
+    payload: JSON.stringify(payload),
   };
   const valueOf = (name: string): string | undefined => {
     const given = name.startsWith("payload.") ? getAt(payload, name.slice("payload.".length)) : values[name];

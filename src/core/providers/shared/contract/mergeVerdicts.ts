@@ -28,7 +28,8 @@ export function mergeVerdicts(
   return {
     ...decision,
     rule: appliedRule({ id: "merge", ...facts }, data.facts),
-    next: rule === undefined ? first.next : sayNext(decision, rule, context.event, data.facts),
+    next:
+      rule === undefined ? (winners[0] ?? first).next : sayNext(decision, rule, context.event, data.facts),
     notes: [...new Set(verdicts.flatMap(({ notes }) => notes))],
   };
 }
@@ -62,7 +63,7 @@ function join(
   const reasons = texts(winners, "reason");
   const reason =
     facts.reasons === "joined"
-      ? reasons.join(facts.separator)
+      ? reasons.join(facts.reasonSeparator ?? facts.separator)
       : reasons.at(facts.reasons === "first" ? 0 : -1);
   const context = texts(all, "context").join(facts.separator);
   const systemMessage = texts(all, "systemMessage").join(facts.separator);

@@ -96,7 +96,7 @@ function readEvent(payload: JsonObject, table: EventPayload, tables: ToolTables)
     const read = decodeValue(value, field);
     if (read === undefined || !hasType(read, typeOf(field.carries))) continue;
     const before = field.repeats ? getAt(found, field.carries) : undefined;
-    if (before !== undefined && before !== read) continue;
+    if (before !== undefined && JSON.stringify(before) !== JSON.stringify(read)) continue;
     setAt(found, field.carries, read);
     if (field.encoding !== "list" || (value as readonly Json[]).length === 1) consumed.push(field.key);
   }

@@ -28,7 +28,7 @@ export function planLaunch(hook: Hook, request: PlanRequest, { facts, launch }: 
     text,
   );
   const payload = JSON.stringify(request.payload);
-  const timeout = timeoutOf(handler, facts, eventNamed(facts, event.nativeEvent));
+  const timeout = timeoutOf(handler, facts, launch, eventNamed(facts, event.nativeEvent));
   return {
     ok: true,
     program,
@@ -61,10 +61,13 @@ function cannotRun({ type }: Handler, facts: ProviderFacts): string {
 function timeoutOf(
   handler: Handler,
   { timeout }: ProviderFacts,
+  { zeroTimeout }: LaunchFacts,
   event: EventFact | undefined,
 ): number | undefined {
-  const wanted = handler.timeout ?? event?.defaultTimeout ?? timeout.default;
-  if (wanted === undefined) return undefined;
+  const isZero = zeroTimeout !== undefined && handler.timeout === 0;
+  const own = isZero ? undefined : handler.timeout;
+  const wanted = own ?? event?.defaultTimeout ?? timeout.default;
+  if (wanted === undefined || (isZero && zeroTimeout === "never")) return undefined;
   const max = event?.maxTimeout ?? timeout.max ?? Infinity;
   return Math.min(Math.max(wanted, timeout.min ?? 0), max);
 }
@@ -77,13 +80,25 @@ function wordsOf(
   launch: LaunchFacts,
   text: (word: string) => string,
 ): readonly string[] {
-  if (handler.args !== undefined) return [command, ...handler.args.map(text)];
+  const words = handler.args === undefined ? splitWords(command) : [command, ...handler.args.map(text)];
+  const starter = host.os === "windows" ? programFor(words[0] ?? "", launch) : undefined;
+  if (starter !== undefined) return [...starter, ...words];
+  const isPlain = launch.shellFor !== undefined && !new RegExp(launch.shellFor).test(command);
+  if (handler.args !== undefined || isPlain) return words;
   if (launch.noShell) {
-    const [program = "", ...args] = [...(command.match(/"[^"]*"|'[^']*'|\S+/g) ?? [])].map(unquote);
+    const [program = "", ...args] = words;
     return [atHome(program, host, launch), ...args];
   }
   const whole = host.os === "windows" ? `${command}${launch.suffix?.windows ?? ""}` : command;
   return [...shellOf(handler, host, launch).map((word) => expand(word, env, host)), whole];
+}
+
+function splitWords(command: string): readonly string[] {
+  return [...(command.match(/"[^"]*"|'[^']*'|\S+/g) ?? [])].map(unquote);
+}
+
+function programFor(script: string, { windowsPrograms = {} }: LaunchFacts): readonly string[] | undefined {
+  return Object.entries(windowsPrograms).find(([ending]) => script.toLowerCase().endsWith(ending))?.[1];
 }
 
 function shellOf({ shell }: Handler, host: HostFacts, launch: LaunchFacts): readonly string[] {

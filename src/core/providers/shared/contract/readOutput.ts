@@ -58,7 +58,9 @@ function isMeantAsJson(text: string, { json, twice }: OutputReading): boolean {
   }
 }
 
-function partOf(output: string, { part, skipLines }: OutputReading): string {
+function partOf(output: string, { part, skipLines, marked }: OutputReading): string {
+  const answer = marked === undefined ? undefined : lastMarked(output, marked);
+  if (answer !== undefined) return answer;
   const kept = skipLines === undefined ? output : withoutLines(output, skipLines);
   switch (part) {
     case "firstLine":
@@ -76,6 +78,11 @@ function partOf(output: string, { part, skipLines }: OutputReading): string {
 
 function lines(text: string): readonly string[] {
   return text.split("\n").filter((line) => line.trim() !== "");
+}
+
+function lastMarked(output: string, mark: string): string | undefined {
+  const found = lines(output).findLast((line) => line.trim().startsWith(mark));
+  return found?.trim().slice(mark.length);
 }
 
 function withoutLines(output: string, values: Readonly<Record<string, Json>>): string {

@@ -76,7 +76,8 @@ function valueOf(
   const value = field.carries === undefined ? undefined : values.get(field.carries);
   if (value === undefined) {
     const missing = field.nullable ? null : field.otherwise;
-    return kept ?? (field.presence === undefined ? missing : undefined);
+    if (kept !== undefined) return kept;
+    return field.presence === undefined ? missing : undefined;
   }
   if (field.carries === "nativeEvent") return table.named ?? table.event;
   if (field.repeats && kept !== undefined) return kept;

@@ -60,7 +60,7 @@ function sampleValue(
     case "tool.response":
       return field.sample ?? encodeValue(tool.response, field);
     case "tool.error":
-      return field.sample ?? tool.error;
+      return field.sample === undefined ? tool.error : field.sample;
     case "time":
       return encodeValue(variables.time ?? defaults.time, field);
     default:

@@ -47,19 +47,16 @@ export function writeToolName(tool: AgentTool, tables: ToolTables, table: EventP
 
 /** Arguments by canonical name. */
 export function readArguments(name: string, input: JsonObject, tables: ToolTables): JsonObject {
-  const plain = tables.payloads.stringArguments ? fromStrings(input) : input;
   const special = ownTool(name, tables)?.read;
-  if (special !== undefined) return special(plain);
-  return rename(plain, inverse(factNamed(name, plain, tables)?.args ?? {}));
+  if (special !== undefined) return special(input);
+  return rename(input, inverse(factNamed(name, input, tables)?.args ?? {}));
 }
 
 /** Arguments by this agent's own names. */
 export function writeArguments(tool: AgentTool, native: string, tables: ToolTables): JsonObject {
   const special = ownTool(native, tables)?.write;
   const fact = factFor(tool, tables);
-  const written =
-    special === undefined ? rename(tool.input, fact?.args ?? {}) : special(tool.input, tool.name);
-  return tables.payloads.stringArguments ? toStrings(written) : written;
+  return special === undefined ? rename(tool.input, fact?.args ?? {}) : special(tool.input, tool.name);
 }
 
 function ownTool(name: string, { payloads, facts }: ToolTables): PayloadFacts["tools"][string] | undefined {
@@ -96,29 +93,6 @@ function rename(input: JsonObject, names: Readonly<Record<string, string>>): Jso
 
 function inverse(names: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(names).map(([canonical, native]) => [native, canonical]));
-}
-
-function toStrings(input: JsonObject): JsonObject {
-  return mapValues(input, (value) => (typeof value === "string" ? value : JSON.stringify(value)));
-}
-
-/** Text that is the JSON of an array, object, number or boolean was that before. */
-function fromStrings(input: JsonObject): JsonObject {
-  return mapValues(input, (value) => {
-    if (typeof value !== "string") return value;
-    try {
-      const parsed = JSON.parse(value) as Json;
-      return typeof parsed === "string" ? value : parsed;
-    } catch {
-      return value; // plain text
-    }
-  });
-}
-
-function mapValues(input: JsonObject, change: (value: Json) => Json): JsonObject {
-  const result: MutableObject = {};
-  for (const [key, value] of Object.entries(input)) put(result, key, change(value));
-  return result;
 }
 
 /** The arguments of a payload, where they are an object. */
