@@ -1,6 +1,6 @@
 // Drives the packaged extension in the real workbench: `runUiTests.ts [--screenshots] [file...]`.
 // With --screenshots they run once in every look and leave pictures in out/screenshots; those of README.md go to docs/images.
-import { copyFileSync, existsSync, mkdirSync, readdirSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Failure, runScript } from "../scripts/failure";
 import { projectRoot } from "../scripts/paths";
@@ -8,6 +8,7 @@ import { runNodeTests } from "../scripts/test/runNodeTests";
 import { fetchServer } from "../scripts/vscode/fetch";
 import { installExtension } from "../scripts/vscode/server";
 import { createSandbox } from "./harness/sandbox";
+import { shrinkPng } from "./harness/shrinkPng";
 
 const pictures = join(projectRoot, "out", "screenshots");
 
@@ -52,9 +53,9 @@ function run(files: readonly string[], extensions: string, env: NodeJS.ProcessEn
 function publishPictures(): void {
   const target = join(projectRoot, "docs", "images");
   mkdirSync(target, { recursive: true });
-  for (const name of ["tree", "fix", "convert", "created"]) {
+  for (const name of ["fix", "convert"]) {
     const picture = join(pictures, "dark", `${name}.png`);
-    if (existsSync(picture)) copyFileSync(picture, join(target, `${name}.png`));
+    if (existsSync(picture)) writeFileSync(join(target, `${name}.png`), shrinkPng(readFileSync(picture)));
   }
 }
 

@@ -50,8 +50,7 @@ suite("a folder without hooks", () => {
       .click();
     await workbench().choosePick("Which agent is the hook for?", "Claude Code");
     await workbench().choosePick("When is the hook to run?", "PreToolUse");
-    await workbench().page.locator(".quick-input-widget input[placeholder^='What is it about']").waitFor();
-    await workbench().tick("Bash");
+    await workbench().tickPick("What is it about? Tick nothing for everything.", "Bash");
     await workbench().choosePick("Which language is its script written in?", "Shell");
     await workbench().page.locator('.tab.active[data-resource-name="guard-bash.sh"]').waitFor();
     await workbench().treeRow(".claude/hooks/guard-bash.sh").waitFor();

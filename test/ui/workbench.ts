@@ -93,6 +93,19 @@ export class Workbench {
 
   /** Ticks exactly these rows of a quick pick that is open, and confirms. */
   async tick(...rows: readonly string[]): Promise<void> {
+    await this.tickRows(rows);
+    await this.quickInputClosed();
+  }
+
+  /** The same for a question that another one follows. */
+  async tickPick(question: string, ...rows: readonly string[]): Promise<void> {
+    const input = this.page.locator(`.quick-input-widget input[placeholder="${question}"]`);
+    await input.waitFor();
+    await this.tickRows(rows);
+    await input.waitFor({ state: "hidden" });
+  }
+
+  private async tickRows(rows: readonly string[]): Promise<void> {
     await this.quickInput.waitFor();
     const boxes = this.page.locator(".quick-input-list .monaco-list-row");
     await boxes.first().waitFor();
@@ -100,7 +113,6 @@ export class Workbench {
       await box.click();
     for (const row of rows) await this.quickRow(row).click();
     await this.page.keyboard.press("Enter");
-    await this.quickInputClosed();
   }
 
   /** Opens the list of quick fixes at the caret and selects one; the result applies it. */
