@@ -22,6 +22,8 @@ export interface ProviderFacts {
   readonly timeout: TimeoutFacts;
   readonly environment: EnvironmentFacts;
   readonly execution: ExecutionFacts;
+  /** The list of events is known at second hand: a name that it lacks may exist all the same. */
+  readonly eventsDoubtful?: true;
   /** What else an unknown event does, in a sentence; absent: the agent passes over it. */
   readonly onUnknownEvent?: string;
   /** Handler types that the agent runs; absent: those that its `type` field names, else commands only. */

@@ -49,15 +49,14 @@ function rowsOf(provider: Provider, request: CompareRequest): readonly Row[] {
   const { name } = provider.facts;
   const contracts = new Map<ProviderContract, string>();
   const add = (contract: ProviderContract | undefined, label: string): void => {
-    if (contract !== undefined && !contracts.has(contract)) contracts.set(contract, label);
+    if (contract === undefined || contracts.has(contract)) return;
+    contracts.set(contract, label);
+    for (const [key, variant] of Object.entries(contract.variants ?? {})) add(variant, `${name} (${key})`);
   };
   add(provider.contract, name);
   for (const file of provider.facts.files) {
     const own = contractFor(provider, file);
     add(own, contracts.size === 0 ? name : `${name} (${file.kind})`);
-  }
-  for (const [contract] of [...contracts]) {
-    for (const [key, variant] of Object.entries(contract.variants ?? {})) add(variant, `${name} (${key})`);
   }
   if (contracts.size === 0) {
     const problem = `OpenHook does not know yet how ${name} reads answers.`;
@@ -91,7 +90,16 @@ function decide(contract: ProviderContract, { event, hook, result, contract: own
   return {
     ok: true,
     event: native,
-    verdict: contract.interpret(result, { event: parsed.ok ? parsed.event : there, hook }),
+    verdict: contract.interpret(result, {
+      event: parsed.ok ? parsed.event : there,
+      hook: contract.facts.id === own.facts.id ? hook : answering(hook),
+    }),
     untold: rendered.lost,
   };
+}
+
+/** A hook as another agent would have it: what it runs there is not known, only what it answered. */
+function answering(hook: Hook): Hook {
+  const { command: _command, platform: _platform, ...handler } = hook.handler;
+  return { ...hook, handler };
 }

@@ -54,6 +54,15 @@ suite("what would each agent decide", () => {
     assert.match(cursor.verdict.next, /^Cursor /);
   });
 
+  test("an exit code that blocks here lets everything pass there", () => {
+    const decisions = compare(ended(2, "", "no"));
+    const outcomes = ["Claude Code", "Hook contract", "OpenCode", "Kiro", "OLLM CLI", "Cline"].map((name) =>
+      outcomeOf(decisions, name),
+    );
+    assert.deepEqual(outcomes, ["deny", "deny", "deny", "deny", "deny", "error"]);
+    assert.equal(outcomeOf(decisions, "Cline (cli)"), "none");
+  });
+
   test("an agent without the event says so", () => {
     const decisions = compare(ended(0), "TaskCompleted");
     assert.match(outcomeOf(decisions, "Windsurf (Cascade)") ?? "", /has no event/);

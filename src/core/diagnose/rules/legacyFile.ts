@@ -5,15 +5,12 @@ import { startOfFile } from "../startOfFile";
 export const legacyFile: Rule = {
   code: "file.legacy",
   title: "Outdated file",
-  severity: "warning",
+  severity: "information",
   explains:
-    "The agent reads this kind of file no more, or only old versions of it do. Convert the hooks to the file that it reads today. Where only the place is new and the old one still works, it is a note.",
-  *check({ file, text, hooks, facts }) {
+    "Only old versions of the agent read this kind of file, or it has a newer place. Convert the hooks to the file that the agent reads today. It is a note, since which version is in use cannot be seen from the file.",
+  *check({ file, text, hooks }) {
     if (file.legacy === undefined || hooks.length === 0) return;
-    // Where the same kind of file only has a newer place, the old place still works.
-    const onlyMoved = facts.files.some((other) => other.kind === file.kind && other.legacy === undefined);
-    const severity = onlyMoved ? "information" : "warning";
-    yield { message: file.legacy, range: startOfFile(text), severity };
+    yield { message: file.legacy, range: startOfFile(text) };
   },
 };
 

@@ -14,7 +14,7 @@ export const unknownEvent: Rule = {
   severity: "error",
   explains:
     "The agent has no event of this name, so that the hooks below it never run. Often the name is another agent's: every agent has its own. " +
-    "A name that no agent has is only a warning, since it may be newer than what OpenHook knows.",
+    "A name that no agent has is only a warning, since it may be newer than what OpenHook knows; where the agent's list of events is known at second hand, any is a note.",
   check: (context) => unknownEvents(context, (suggestion) => suggestion.kind !== "casing"),
 };
 
@@ -44,15 +44,20 @@ function* unknownEvents(
 
 function draftOf(context: RuleContext, view: HookView, range: TextRange, suggestion: EventSuggestion): Draft {
   const { nativeEvent } = view.hook;
+  const { name, eventsDoubtful, onUnknownEvent } = context.facts;
   const to = nameIn(suggestion);
   return {
     message: [
-      messageFor(nativeEvent, context.facts.name, suggestion),
-      "Its hooks never run.",
-      ...(context.facts.onUnknownEvent === undefined ? [] : [context.facts.onUnknownEvent]),
+      messageFor(nativeEvent, name, suggestion),
+      eventsDoubtful ? "Its hooks may never run." : "Its hooks never run.",
+      ...(onUnknownEvent === undefined ? [] : [onUnknownEvent]),
     ].join(" "),
     range,
-    ...(suggestion.kind === "none" ? { severity: "warning" } : {}),
+    ...(eventsDoubtful
+      ? { severity: "information" }
+      : suggestion.kind === "none"
+        ? { severity: "warning" }
+        : {}),
     ...(to === undefined
       ? {}
       : { fix: () => renamed(context, view, range, to, suggestion.kind !== "casing") }),

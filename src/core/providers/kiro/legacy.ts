@@ -8,6 +8,7 @@ import { readToolTypes } from "./matcher";
 export function decodeLegacy({ text }: DecodeInput): Decoded {
   return decodeWhenThen(text, {
     facts,
+    isStrict: false,
     readList: (list, event) => {
       const matcher =
         event?.matches?.on === "path" ? pathGlobsMatcher(list) : readToolTypes(list, facts, event);

@@ -163,6 +163,7 @@ export const legacyFacts = {
   sources,
   files,
   events,
+  eventsDoubtful: true,
   tools: categories,
   mcp: { template: "@{server}/{tool}", doubtful: true },
   matcher: { dialect: "regex", wildcards: ["*"], source: "legacy" },

@@ -12,14 +12,14 @@ import { decodeFields, encodeFields, guessHandlerType } from "../shared/handlerF
 import { canBlock, hookRanges, ownExtras } from "../shared/hookParts";
 import { keysBelow, keysWithout, prefixKeys } from "../shared/prefixedKeys";
 import { textAt, textOf } from "../shared/nodeText";
-import { readText } from "../shared/readText";
+import { readText, tolerant } from "../shared/readText";
 import { shapeFinding, startOf } from "../shared/shapeFinding";
 import { eventNamed } from "../shared/tools";
 import { facts } from "./facts";
 import { readMatch } from "./matcher";
 
 export function decodeV1({ text }: DecodeInput): Decoded {
-  const read = readText(text, "json", facts.name);
+  const read = tolerant(readText(text, "json", facts.name));
   const shape = read.root === undefined ? { findings: [] } : checkRoot(read.root);
   const findings = [...read.findings, ...shape.findings];
   const list = childOf(read.root, "hooks");

@@ -5,7 +5,7 @@ import { decodeWhenThen } from "../shared/whenThen";
 import { facts } from "./facts";
 
 export function decode({ text }: Pick<DecodeInput, "text">): Decoded {
-  return decodeWhenThen(text, { facts, readList });
+  return decodeWhenThen(text, { facts, isStrict: true, readList });
 }
 
 function readList(globs: readonly string[]): Pick<Hook, "matcher"> {

@@ -6,13 +6,14 @@ import type { Decoded, DecodeInput } from "../provider";
 import { decodeFlatEvents } from "./flatEvents";
 import type { FlatGrammar } from "./flatGrammar";
 import { missingHooks, shapeError } from "./flatShapes";
-import { readText, type ReadText } from "./readText";
+import { readText, tolerant } from "./readText";
 
 /** Reads a file of the flat grammar. See `FlatGrammar`. */
 export function decodeFlat(grammar: FlatGrammar, { text, file }: DecodeInput): Decoded {
   if (file.format === "script") return { hooks: [], findings: [] };
   const agent = grammar.facts.name;
-  const read = tolerant(grammar, readText(text, file.format, agent));
+  const strict = readText(text, file.format, agent);
+  const read = grammar.strictness === undefined ? tolerant(strict) : strict;
   const { root, ...rest } = read;
   if (root === undefined) return { hooks: [], ...rest };
   if (root.kind !== "object") {
@@ -30,19 +31,6 @@ export function decodeFlat(grammar: FlatGrammar, { text, file }: DecodeInput): D
   const findings = [...read.findings, ...check.findings, ...body.findings];
   const refused = read.refused ?? check.refused ?? body.refused;
   return { hooks: body.hooks, findings, ...(refused === undefined ? {} : { refused }) };
-}
-
-/** Where the agent's tolerance is not known, a comment is worth a warning and refuses nothing. */
-function tolerant(grammar: FlatGrammar, read: ReadText): ReadText {
-  if (grammar.strictness !== undefined || read.refused === undefined) return read;
-  const soft = new Set(["file.comment", "file.trailing-comma"]);
-  const findings = read.findings.map((finding): Finding =>
-    soft.has(finding.code) ? { ...finding, severity: "warning" } : finding,
-  );
-  const { root, refused } = read;
-  return findings.some(({ severity }) => severity === "error")
-    ? { root, findings, refused }
-    : { root, findings };
 }
 
 type HooksMap =

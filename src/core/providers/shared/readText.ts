@@ -26,6 +26,17 @@ export function unreadText(size: number, format: TextFormat, agent: string): Rea
   };
 }
 
+/** Where it is not known whether the agent minds comments and trailing commas, they are worth a note and refuse nothing. */
+export function tolerant({ root, findings, refused }: ReadText): ReadText {
+  const noted = findings.map((finding): Finding =>
+    finding.code === "file.comment" || finding.code === "file.trailing-comma"
+      ? { ...finding, severity: "information" }
+      : finding,
+  );
+  const isRefused = noted.some(({ severity }) => severity === "error");
+  return { root, findings: noted, ...(isRefused && refused !== undefined ? { refused } : {}) };
+}
+
 function judged(problems: readonly TextProblem[], format: TextFormat, agent: string): Omit<ReadText, "root"> {
   const findings = problems.map(findingOf);
   const fatal = problems.some((problem) => problemKinds[problem.kind].severity === "error");

@@ -12,7 +12,7 @@ import { canBlock, hookRanges, ownExtras } from "./hookParts";
 import type { DecodedMatch } from "./matcherText";
 import { textAt } from "./nodeText";
 import { keysBelow, keysWithout, prefixKeys } from "./prefixedKeys";
-import { readText } from "./readText";
+import { readText, tolerant } from "./readText";
 import { shapeFinding, startOf } from "./shapeFinding";
 import { eventNamed } from "./tools";
 
@@ -22,6 +22,8 @@ import { eventNamed } from "./tools";
  */
 export interface WhenThenGrammar {
   readonly facts: ProviderFacts;
+  /** Whether the agent is known to refuse comments and trailing commas. */
+  readonly isStrict: boolean;
   /** What the list of globs or tool kinds under `when` means. */
   readonly readList: (list: readonly string[], event: EventFact | undefined) => DecodedMatch;
 }
@@ -30,7 +32,8 @@ export interface WhenThenGrammar {
 export const wholeFile = "hook";
 
 export function decodeWhenThen(text: string, grammar: WhenThenGrammar): Decoded {
-  const read = readText(text, "json", grammar.facts.name);
+  const strict = readText(text, "json", grammar.facts.name);
+  const read = grammar.isStrict ? strict : tolerant(strict);
   if (read.root === undefined)
     return { hooks: [], findings: read.findings, refused: read.refused ?? "The file is empty." };
   const problems = checkFile(read.root, grammar.facts);

@@ -42,7 +42,7 @@ export const notStarted: SharedRule = {
   tells: "user",
 };
 
-export const killed: SharedRule = {
+const killed: SharedRule = {
   id: "killed",
   when: { end: ["signal"] },
   outcome: "error",
