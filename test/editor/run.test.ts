@@ -116,8 +116,10 @@ suite("running hooks", () => {
       contract!,
       "PreToolUse",
     );
-    const fired = { event: { ...event, cwd: folder.path }, isSample: false };
-    const finished = await services.runs.start(services, { target: targetOn("PreToolUse"), fired });
+    const finished = await services.runs.start(services, {
+      target: targetOn("PreToolUse"),
+      event: { ...event, cwd: folder.path },
+    });
     assert.equal(finished?.run.verdict?.outcome, "deny");
     assert.equal(finished.run.verdict.reason, "rm -rf is not allowed");
     await runHook(services, { hooks: [hookOn("PreToolUse")] });

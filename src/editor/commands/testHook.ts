@@ -15,7 +15,7 @@ export async function testHook(services: Services, ...args: readonly unknown[]):
   if (at === undefined) return;
   const target = targetOf(at);
   const { loaded } = await loadFile(services, at.file.uri);
-  const fired = await askEvent({
+  const event = await askEvent({
     title: vscode.l10n.t("Test {0}", hookLabel(at)),
     contract: loaded.contract,
     event: at.hook.nativeEvent,
@@ -24,7 +24,7 @@ export async function testHook(services: Services, ...args: readonly unknown[]):
     project: loaded.project,
     home: homeOf(services.host),
   });
-  if (fired !== undefined) await services.runs.start(services, { target, fired });
+  if (event !== undefined) await services.runs.start(services, { target, event });
 }
 
 /** "Run": at once, on the event of the last time or a sample that fits. */

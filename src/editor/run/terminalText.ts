@@ -33,10 +33,10 @@ export function startText(
   at: HookAt | undefined,
   { shown, cwd, timeout }: Extract<LaunchPlan, { ok: true }>,
 ): string {
-  const place = at === undefined ? "" : ` ${colour("dim", placeOf(at))}`;
+  const title = at && `${colour("bold", hookLabel(at))} ${colour("dim", placeOf(at))}`;
   const limit = timeout === undefined ? "" : `, ${vscode.l10n.t("at most {0} s", timeout)}`;
   return (
-    line(`${colour("bold", at === undefined ? shown : hookLabel(at))}${place}`) +
+    (title === undefined ? "" : line(title)) +
     line(`${colour("dim", "$")} ${shown}`) +
     line(colour("dim", `${vscode.l10n.t("in {0}", cwd)}${limit}`))
   );
@@ -117,16 +117,12 @@ export function togetherText({ runs, verdict }: EventRun): string {
 }
 
 /** What can be done next, by a key. */
-export function keysText(canSave: boolean): string {
+export function keysText({ verdict, refused }: EventRun): string {
   const keys = [
     ["r", vscode.l10n.t("run again")],
     ["e", vscode.l10n.t("edit the event")],
-    ...(canSave
-      ? [
-          ["s", vscode.l10n.t("save as test")],
-          ["c", vscode.l10n.t("compare agents")],
-        ]
-      : []),
+    ...(refused ? [] : [["s", vscode.l10n.t("save as test")] as const]),
+    ...(verdict === undefined ? [] : [["c", vscode.l10n.t("compare agents")] as const]),
     ["q", vscode.l10n.t("close")],
   ] as const;
   return line(keys.map(([key, what]) => `${colour("bold", key)} ${colour("dim", what)}`).join("   "));
