@@ -228,6 +228,8 @@ export interface TimeoutFacts {
   readonly default?: number;
   readonly min?: number;
   readonly max?: number;
+  /** What 0 means: no limit at all, or the default. Absent: not said, or that the hook has no time at all. */
+  readonly zero?: "never" | "default";
   readonly source: string;
 }
 

@@ -1,36 +1,31 @@
 import assert from "node:assert/strict";
-import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { suite, test } from "node:test";
 import type { Conversion } from "../../../src/core/convert/convert";
 import { lossSeverity } from "../../../src/core/convert/lossSeverity";
 import { renderLoss } from "../../../src/core/convert/renderLoss";
 import type { Provider } from "../../../src/core/providers/provider";
-import { providers } from "../../../src/core/providers/registry";
 import { assertGolden } from "../../helpers/fixtures";
-import { convertTo, sourceAt, type SourceFile } from "../../helpers/convertFixture";
+import { canonicalManifests, writers } from "../../helpers/canonical";
+import { convertTo, sourceAt } from "../../helpers/convertFixture";
 
-/** Manifests that are converted to every provider, and from there to every other one. */
-const folder = "test/fixtures/canonical";
 const golden = "test/golden";
-const writers = providers.filter(({ encode }) => encode !== undefined);
-const manifests = existsSync(folder)
-  ? readdirSync(folder).filter((name) => name.endsWith(".hooks.json"))
-  : [];
+const manifests = canonicalManifests();
 
-suite("every ordered pair of providers", () => {
+// From each of these to all others: test/properties/pairs.test.ts.
+suite("from the canonical manifests to every provider", () => {
   test("there are canonical fixtures", () => assert.ok(manifests.length >= 5));
-  for (const manifest of manifests) {
-    const source = sourceAt(manifest, readFileSync(join(folder, manifest), "utf8"), "interchange");
+  for (const { name, source } of manifests) {
     for (const provider of writers) {
-      test(`${manifest} to ${provider.facts.id} and on to all others`, () => {
-        const first = convertTo(source, provider);
-        assertVerified(first);
-        const name = manifest.replace(".hooks.json", "");
+      test(`${name} to ${provider.facts.id}`, () => {
+        const converted = convertTo(source, provider);
+        assertVerified(converted);
         mkdirSync(join(golden, name), { recursive: true });
-        assertGolden(join(golden, name, `${provider.facts.id}.txt`), shown(first, "the manifest", provider));
-        for (const next of onward(first, provider))
-          for (const other of writers) assertVerified(convertTo(next, other));
+        assertGolden(
+          join(golden, name, `${provider.facts.id}.txt`),
+          shown(converted, "the manifest", provider),
+        );
       });
     }
   }
@@ -51,16 +46,6 @@ suite("a typical Claude Code project", () => {
     });
   }
 });
-
-function onward({ files }: Conversion, provider: Provider): readonly SourceFile[] {
-  return files.flatMap(({ path, text }) => {
-    try {
-      return [sourceAt(path, text, provider.facts.id)];
-    } catch {
-      return []; // a generated script beside the config is no config itself
-    }
-  });
-}
 
 function assertVerified({ from, to, verified, problems }: Conversion): void {
   assert.deepEqual(problems, [], `${from} to ${to}`);

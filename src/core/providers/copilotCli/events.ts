@@ -1,5 +1,12 @@
 import type { EventFact, MatchSubject, MatcherFacts } from "../facts";
 
+/**
+ * The documentation drops what hooks answer to a prompt, and exit code 2 only warns. That a JSON answer was obeyed is no
+ * promise: a guard that is converted to this event is reported as one that no longer blocks.
+ */
+const promptAnswer =
+  "by the documentation an answer does nothing; version 1.0.102 was seen to obey JSON with decision block";
+
 const toolName: MatchSubject = { on: "tool", field: "toolName" };
 const claudeToolName: MatchSubject = { on: "tool", field: "tool_name" };
 const trigger: MatchSubject = { on: "value", field: "trigger", values: ["manual", "auto"] };
@@ -110,6 +117,7 @@ const ownDialect = [
     native: "userPromptSubmitted",
     canonical: "before_prompt",
     power: "observe",
+    blockBy: promptAnswer,
     handlerTypes: noPrompt,
     dialect: "copilot",
     source: "hooks",
@@ -264,6 +272,7 @@ const claudeDialect = [
     native: "UserPromptSubmit",
     canonical: "before_prompt",
     power: "observe",
+    blockBy: promptAnswer,
     handlerTypes: noPrompt,
     dialect: "copilot-claude",
     suits: ["claude"],

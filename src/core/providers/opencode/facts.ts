@@ -146,7 +146,7 @@ export const facts = {
     source: "plugin",
   },
   fields,
-  timeout: { unit: "seconds", default: defaultTimeout, min: 0, source: "plugin" },
+  timeout: { unit: "seconds", default: defaultTimeout, min: 0, zero: "default", source: "plugin" },
   environment: { variables: {}, projectRoot: { reference: ".", variables: [] } },
   execution: {
     order: "sequential",

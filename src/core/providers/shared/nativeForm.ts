@@ -19,6 +19,8 @@ export function rememberNative(hook: Hook, source: ProviderFacts): Hook {
   const spelling = {
     ...(hook.nativeEvent === plainEvent(hook, source) ? {} : { event: hook.nativeEvent }),
     ...(hook.nativeMatcher === plainMatcher(hook, source) ? {} : { matcher: hook.nativeMatcher ?? null }),
+    // A manifest's 0 means nothing in particular; here it is that there is no limit.
+    ...(hook.handler.timeout === 0 && source.timeout.zero === "never" ? { timeout: 0 } : {}),
   } satisfies JsonObject;
   const others = isObject(hook.extras[nativeSlug]) ? hook.extras[nativeSlug] : {};
   if (Object.keys(spelling).length === 0) return hook;
