@@ -127,13 +127,43 @@ suite("running hooks", () => {
     assert.equal(services.view.verdicts.of(hookOn("PreToolUse"))?.summary, "last run: denies it");
   });
 
+  test("an event starts the hooks of all files of the agent, and their answers are merged", async () => {
+    const local = { hooks: { PreToolUse: [{ matcher: "Bash|Write", hooks: [hook("local")] }] } };
+    folder.write(
+      "local.cjs",
+      'process.stdin.resume(); console.log(JSON.stringify({ systemMessage: "hello" }));',
+    );
+    const uri = folder.write(".claude/settings.local.json", JSON.stringify(local));
+    await until("the second file", () => services.index.fileAt(uri));
+    const { provider } = hookOn("PreToolUse").file;
+    const event = services.runs.finished()?.prepared.event;
+    const target = { kind: "event", provider, project: folder.path } as const;
+    const finished = await services.runs.start(services, { target, event });
+    assert.deepEqual(
+      finished?.run.runs.map((run) => run.ran && run.verdict.outcome),
+      ["deny", "none"],
+    );
+    assert.equal(finished.run.verdict?.outcome, "deny");
+    assert.equal(finished.run.verdict.systemMessage, "hello");
+  });
+
+  test("a second run of the same hook ends the first", async () => {
+    const first = services.runs.start(services, { target: targetOn("Stop") });
+    const pids = await until("the processes", () => pidsIn(folder.path));
+    folder.write("pids", "");
+    const second = services.runs.start(services, { target: targetOn("Stop") });
+    const [run] = (await first)?.run.runs ?? [];
+    assert.ok(run?.ran && run.result.cancelled);
+    for (const pid of pids) await until(`the end of ${pid}`, () => !isAlive(pid));
+    await until("the next processes", () => pidsIn(folder.path));
+    vscode.window.terminals.find(({ name }) => name.includes("slow.cjs"))?.dispose();
+    await second;
+    folder.write("pids", "");
+  });
+
   test("closing the terminal ends the hook and what it started", async () => {
     const done = services.runs.start(services, { target: targetOn("Stop") });
-    const pids = await until("the processes", () => {
-      const path = join(folder.path, "pids");
-      const text = existsSync(path) ? readFileSync(path, "utf8").split(" ").map(Number) : [];
-      return text.length === 2 ? text : undefined;
-    });
+    const pids = await until("the processes", () => pidsIn(folder.path));
     const terminal = vscode.window.terminals.find(({ name }) => name.includes("slow.cjs"));
     assert.ok(terminal, vscode.window.terminals.map(({ name }) => name).join());
     terminal.dispose();
@@ -297,6 +327,12 @@ suite("output in a terminal", () => {
     assert.ok(shown.includes("…"));
   });
 });
+
+function pidsIn(folder: string): readonly number[] | undefined {
+  const path = join(folder, "pids");
+  const numbers = existsSync(path) ? readFileSync(path, "utf8").split(" ").map(Number) : [];
+  return numbers.length === 2 ? numbers : undefined;
+}
 
 function isAlive(pid: number): boolean {
   try {
