@@ -1,4 +1,5 @@
 import type { EventFact, MatchSubject, MatcherFacts } from "../facts";
+import { turnEnd } from "../shared/turnEnd";
 
 /**
  * The documentation drops what hooks answer to a prompt, and exit code 2 only warns. That a JSON answer was obeyed is no
@@ -134,6 +135,7 @@ const ownDialect = [
     native: "agentStop",
     canonical: "agent_stop",
     power: "retry",
+    approximates: turnEnd,
     blockBy: 'decision "block" with a reason, at most 8 times in a row',
     handlerTypes: noPrompt,
     dialect: "copilot",
