@@ -32,8 +32,13 @@ function actionsFor(
   ];
 }
 
+/** The hooks whose handler, matcher or event is there. */
 function hooksIn(file: HookFile, range: vscode.Range): readonly HookAt[] {
-  return file.hooks.filter(({ hook }) => file.rangeOf(hook.ranges.hook).intersection(range) !== undefined);
+  return file.hooks.filter(({ hook: { ranges } }) =>
+    [ranges.hook, ranges.matcher, ranges.event].some(
+      (part) => part !== undefined && file.rangeOf(part).intersection(range) !== undefined,
+    ),
+  );
 }
 
 function action(title: string, command: string, hooks: readonly HookAt[]): vscode.CodeAction {

@@ -6,6 +6,7 @@ import { hookDocuments } from "./hookDocuments";
 import { hoverProvider } from "./hover";
 import { definitionProvider, linkProvider } from "./links";
 import { fixKinds, QuickFixes } from "./quickFixes";
+import { refactorKinds, refactorProvider } from "./refactorActions";
 import { rulesPage } from "./rulesPage";
 import { schemaCover } from "./schemaCover";
 
@@ -21,6 +22,7 @@ export function registerLanguage(
   return vscode.Disposable.from(
     diagnostics,
     languages.registerCodeActionsProvider(hookDocuments, fixes, fixKinds),
+    languages.registerCodeActionsProvider(hookDocuments, refactorProvider(services), refactorKinds),
     languages.registerCompletionItemProvider(
       hookDocuments,
       completionProvider(services, isCovered),

@@ -204,6 +204,7 @@ export const facts = {
   mcp,
   matcher: { dialect: "regex", wildcards: ["", "*", ".*"], source: "v1" },
   fields,
+  prompts: "sent",
   timeout: { unit: "seconds", integer: true, default: 60, min: 0, zero: "never", source: "v1" },
   environment: { variables: {}, projectRoot: { reference: ".", variables: [] } },
   execution: {
