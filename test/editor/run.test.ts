@@ -8,6 +8,7 @@ import { runHook } from "../../src/editor/commands/testHook";
 import type { HookAt } from "../../src/editor/hooks/hookFile";
 import { parseEvent } from "../../src/editor/run/eventFiles";
 import { StreamPrinter } from "../../src/editor/run/streamPrinter";
+import { terminalLinks } from "../../src/editor/run/terminalLinks";
 import { HookTests } from "../../src/editor/testing/hookTests";
 import { membersOf } from "../../src/editor/testing/caseTree";
 import { runServices, type TestServices } from "./runServices";
@@ -36,6 +37,8 @@ const settings = JSON.stringify({
     Stop: [{ hooks: [hook("slow", 600)] }],
   },
 });
+
+const ctrlC = "\x03";
 
 /** Starts a process of its own, says the number of both, and ends only when it is killed. */
 const slow = `
@@ -156,8 +159,9 @@ suite("running hooks", () => {
     assert.ok(run?.ran && run.result.cancelled);
     for (const pid of pids) await until(`the end of ${pid}`, () => !isAlive(pid));
     await until("the next processes", () => pidsIn(folder.path));
-    vscode.window.terminals.find(({ name }) => name.includes("slow.cjs"))?.dispose();
-    await second;
+    vscode.window.terminals.find(({ name }) => name.includes("slow.cjs"))?.sendText(ctrlC, false);
+    const [next] = (await second)?.run.runs ?? [];
+    assert.ok(next?.ran && next.result.cancelled, "Ctrl+C ends it");
     folder.write("pids", "");
   });
 
@@ -172,6 +176,26 @@ suite("running hooks", () => {
     assert.ok(run?.ran && run.result.cancelled);
     for (const pid of pids) await until(`the end of ${pid}`, () => !isAlive(pid));
     assert.equal(services.view.verdicts.of(hookOn("Stop")), undefined, "a cancelled run is no verdict");
+  });
+
+  test("paths in the terminal lead to their places", async () => {
+    const path = vscode.workspace.asRelativePath(vscode.Uri.joinPath(folder.uri, "guard.cjs"));
+    const line = `at check (${path}:3), not ${path}.bak, see ${folder.path}/slow.cjs`;
+    const provider = terminalLinks(() => true);
+    const terminal = vscode.window.terminals[0] ?? vscode.window.createTerminal();
+    const links = await provider.provideTerminalLinks(
+      { line, terminal },
+      new vscode.CancellationTokenSource().token,
+    );
+    assert.deepEqual(
+      links?.map((link) => [line.slice(link.startIndex, link.startIndex + link.length), link.line]),
+      [
+        [`${path}:3`, 3],
+        [`${folder.path}/slow.cjs`, 1],
+      ],
+    );
+    await provider.handleTerminalLink(links[0]!);
+    assert.equal(vscode.window.activeTextEditor?.selection.active.line, 2);
   });
 
   test("an editor in the browser says what is needed", async () => {

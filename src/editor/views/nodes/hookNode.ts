@@ -41,11 +41,11 @@ export class HookNode implements TreeNode {
     const problems = this.context.problems.ofHook(this.at);
     const verdict = this.context.verdicts.of(this.at);
     const details = [
+      ...definedOnly([verdict?.summary]),
       ...(this.options.also ?? []),
       ...definedOnly([matcherSummary(hook)]),
       ...(hook.blocking ? [vscode.l10n.t("can block")] : []),
       ...(hook.enabled ? [] : [vscode.l10n.t("off")]),
-      ...definedOnly([verdict?.summary]),
     ];
     const item = new vscode.TreeItem(label, vscode.TreeItemCollapsibleState.None);
     item.id = `${this.options.parent}/${file.uri.toString()}#${hook.id}`;
