@@ -2,6 +2,7 @@ import type { Handler, PlatformCommands } from "../model/handler";
 import type { Hook } from "../model/hook";
 import type { Loss } from "../model/loss";
 import type { ProviderFacts } from "../providers/facts";
+import { providers } from "../providers/registry";
 import { lossOf, unchanged, type Adaptation, type AdaptContext } from "./adaptation";
 import { replaceVariable, variablesIn } from "./shellVariables";
 import { moveCommand, type WorkingFolders } from "./workingFolder";
@@ -28,12 +29,14 @@ function translateRoots(command: string, { source, target }: AdaptContext): stri
     const own = target.environment[root]?.reference;
     if (own === undefined) return text;
     const reference = own === ".." ? "." : own; // `moveCommand` goes to the root first
-    const names = source.canonicalForm
-      ? target.environment[root]?.variables
-      : source.environment[root]?.variables;
-    return (names ?? []).reduce((sofar, name) => replaceVariable(sofar, name, reference), text);
+    const names = new Set(writersOf(source).flatMap(({ environment }) => environment[root]?.variables ?? []));
+    return [...names].reduce((sofar, name) => replaceVariable(sofar, name, reference), text);
   }, command);
 }
+
+/** Whose variables a command may use: a manifest holds commands that were written for any agent. */
+const writersOf = (source: ProviderFacts): readonly ProviderFacts[] =>
+  source.canonicalForm ? providers.map(({ facts }) => facts) : [source];
 
 function foldersOf({ source, target, sourcePath }: AdaptContext): WorkingFolders {
   const folder = sourcePath.includes("/") ? sourcePath.slice(0, sourcePath.lastIndexOf("/")) : "";
@@ -73,7 +76,7 @@ function platformText({ platform }: Handler): string | undefined {
 function unknownVariables(hook: Hook, handler: Handler, { source, target }: AdaptContext): readonly Loss[] {
   const text = [handler.command, ...(handler.args ?? []), platformText(handler)].join("\n");
   return variablesIn(text)
-    .filter((name) => isKnown(name, source) && !isKnown(name, target))
+    .filter((name) => writersOf(source).some((facts) => isKnown(name, facts)) && !isKnown(name, target))
     .map((variable) => lossOf(hook, { kind: "variableUnknown", field: "handler.command", variable }));
 }
 

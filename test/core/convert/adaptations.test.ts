@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import type { Hook } from "../../../src/core/model/hook";
 import type { Loss } from "../../../src/core/model/loss";
+import { providers } from "../../../src/core/providers/registry";
 import { convertTo, providerNamed, sourceAt } from "../../helpers/convertFixture";
 
 interface Result {
@@ -127,4 +128,21 @@ suite("a hook that is left out", () => {
       ["handlerUnsupported"],
     );
   });
+});
+
+suite("a command that finds the project by its agent's variable", () => {
+  const command = '"$CLAUDE_PROJECT_DIR"/guard.sh';
+  const hooks = { PreToolUse: [{ matcher: "Bash", hooks: [{ type: "command", command }] }] };
+  const claude = sourceAt(".claude/settings.json", JSON.stringify({ hooks }));
+  const [manifest] = convertTo(claude, providerNamed("interchange")).files;
+  assert.ok(manifest);
+  const through = sourceAt(manifest.path, manifest.text);
+  for (const provider of providers) {
+    if (provider.encode === undefined || provider.facts.canonicalForm) continue;
+    test(`finds it in ${provider.facts.name}, also through a manifest`, () => {
+      const commandsFrom = (source: typeof claude): readonly (string | undefined)[] =>
+        convertTo(source, provider).adapted.flatMap((one) => one.hooks.map(({ handler }) => handler.command));
+      assert.deepEqual(commandsFrom(through), commandsFrom(claude));
+    });
+  }
 });

@@ -13,6 +13,8 @@ export const foreignVariable: Rule = {
     "Only another agent sets this environment variable; here it is empty. A path that begins with it then leads nowhere and the hook never runs, which is an error; elsewhere in the command it is a warning. " +
     "A default in the shell's own way, `${NAME:-.}`, is fine.",
   *check(context) {
+    // Nothing runs a manifest as it is: a conversion puts the target's variables in place of others.
+    if (context.facts.canonicalForm) return;
     const own = variablesOf(context.facts);
     for (const command of context.commands()) {
       for (const use of command.variables()) {
