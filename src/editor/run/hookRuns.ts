@@ -73,10 +73,9 @@ export class HookRuns implements vscode.Disposable {
     await terminal.run(async (signal) => {
       const run = await fire(prepared, { running, terminal, signal, approvals: this.approvals });
       finished = { prepared, run };
+      this.#record(services, key, finished);
+      terminal.write(keysText(run));
     });
-    if (finished === undefined) return undefined;
-    this.#record(services, key, finished);
-    terminal.write(keysText(finished.run));
     return finished;
   }
 

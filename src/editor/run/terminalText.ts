@@ -6,9 +6,14 @@ import type { EventRun, HookRun } from "../../core/run/runEvent";
 import type { HookAt } from "../hooks/hookFile";
 import { hookLabel } from "../views/nodes/hookNode";
 import { colour, type Colour } from "./colours";
+import { withoutControls } from "./controls";
 import type { PreparedRun } from "./prepareRun";
 
-const line = (text = ""): string => `${text.replaceAll("\n", "\r\n")}\r\n`;
+/** A payload that is longer is not read in a terminal. */
+const maxPayload = 20_000;
+
+/** What hooks say is part of verdicts, too. */
+const line = (text = ""): string => `${withoutControls(text).replaceAll("\n", "\r\n")}\r\n`;
 
 /** The event: who sends it, what it is about, and the payload itself. */
 export function eventText({ contract, event }: PreparedRun): string {
@@ -16,7 +21,8 @@ export function eventText({ contract, event }: PreparedRun): string {
   const rendered = contract.render(event);
   const about = event.tool?.nativeName ?? event.subject;
   const title = [facts.name, event.nativeEvent, ...(about === undefined ? [] : [about])].join(" · ");
-  const payload = rendered.ok ? JSON.stringify(rendered.payload, null, 2) : rendered.problem;
+  const text = rendered.ok ? JSON.stringify(rendered.payload, null, 2) : rendered.problem;
+  const payload = text.length > maxPayload ? `${text.slice(0, maxPayload)}…` : text;
   return line(colour("bold", title)) + line(coloured(payload)) + line();
 }
 
