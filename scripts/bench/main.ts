@@ -9,7 +9,7 @@ import { check } from "../../src/core/diagnose/check";
 import { fileOf, targetFileFor } from "../../src/core/discover/targetFile";
 import { providers } from "../../src/core/providers/registry";
 import { runScript } from "../failure";
-import { exponent, median, medians } from "./measure";
+import { exponent, median, medians, processorTime } from "./measure";
 import { runnerOverhead } from "./runner";
 
 const claude = find("claude-code");
@@ -39,12 +39,15 @@ runScript(async () => {
 /** Work of the core against a bare parse of the same text to a tree with offsets. */
 function warm(): void {
   const text = sampleOf(100);
-  const cost = medians({
-    parse: () => parseTree(text),
-    decode: () => claude.decode({ text: fresh(text), file, path }),
-    convert: () => convertText(text),
-    check: () => checkText(text),
-  });
+  const cost = medians(
+    {
+      parse: () => parseTree(text),
+      decode: () => claude.decode({ text: fresh(text), file, path }),
+      convert: () => convertText(text),
+      check: () => checkText(text),
+    },
+    { warmUp: 150, times: 100, clock: processorTime },
+  );
   print("decode, 100 hooks", cost.decode / cost.parse, "parseTree of jsonc-parser on the same text");
   print(
     "convert to Cursor, 100 hooks",

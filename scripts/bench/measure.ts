@@ -1,27 +1,40 @@
-/** The median of several runs, in milliseconds: these machines are noisy, and a mean would follow the outliers. */
+/** The median of several runs in this process, in milliseconds: these machines are noisy, and a mean would follow the outliers. */
 export function median(run: () => void, times = 15): number {
   run();
   const samples = Array.from({ length: times }, () => {
-    const start = performance.now();
+    const start = processorTime();
     run();
-    return performance.now() - start;
+    return processorTime() - start;
   });
   return samples.sort((left, right) => left - right)[Math.floor(times / 2)] ?? 0;
+}
+
+interface Rounds {
+  readonly times?: number;
+  /** Rounds before that are not measured: the first ones run code that is not compiled yet. */
+  readonly warmUp?: number;
+  /** Milliseconds. */
+  readonly clock?: () => number;
+}
+
+/** What this process has used of the processor, which other processes do not change; those that it starts do not count. */
+export function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
 }
 
 /** The medians of several jobs whose runs alternate, so that a slow moment of the machine hits all of them. */
 export function medians<Name extends string>(
   jobs: Readonly<Record<Name, () => void>>,
-  times = 15,
+  { times = 15, warmUp = 1, clock = () => performance.now() }: Rounds = {},
 ): Record<Name, number> {
   const names = Object.keys(jobs) as Name[];
   const samples = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
-  for (const name of names) jobs[name]();
-  for (let round = 0; round < times; round++) {
+  for (let round = 0; round < warmUp + times; round++) {
     for (const name of names) {
-      const start = performance.now();
+      const start = clock();
       jobs[name]();
-      samples[name].push(performance.now() - start);
+      if (round >= warmUp) samples[name].push(clock() - start);
     }
   }
   const middle = (list: number[]): number =>
