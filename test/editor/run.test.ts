@@ -8,6 +8,7 @@ import { runHook } from "../../src/editor/commands/testHook";
 import type { HookAt } from "../../src/editor/hooks/hookFile";
 import { parseEvent } from "../../src/editor/run/eventFiles";
 import { StreamPrinter } from "../../src/editor/run/streamPrinter";
+import { terminalLinks } from "../../src/editor/run/terminalLinks";
 import { HookTests } from "../../src/editor/testing/hookTests";
 import { membersOf } from "../../src/editor/testing/caseTree";
 import { runServices, type TestServices } from "./runServices";
@@ -36,6 +37,8 @@ const settings = JSON.stringify({
     Stop: [{ hooks: [hook("slow", 600)] }],
   },
 });
+
+const ctrlC = "\x03";
 
 /** Starts a process of its own, says the number of both, and ends only when it is killed. */
 const slow = `
@@ -116,8 +119,10 @@ suite("running hooks", () => {
       contract!,
       "PreToolUse",
     );
-    const fired = { event: { ...event, cwd: folder.path }, isSample: false };
-    const finished = await services.runs.start(services, { target: targetOn("PreToolUse"), fired });
+    const finished = await services.runs.start(services, {
+      target: targetOn("PreToolUse"),
+      event: { ...event, cwd: folder.path },
+    });
     assert.equal(finished?.run.verdict?.outcome, "deny");
     assert.equal(finished.run.verdict.reason, "rm -rf is not allowed");
     await runHook(services, { hooks: [hookOn("PreToolUse")] });
@@ -125,13 +130,44 @@ suite("running hooks", () => {
     assert.equal(services.view.verdicts.of(hookOn("PreToolUse"))?.summary, "last run: denies it");
   });
 
+  test("an event starts the hooks of all files of the agent, and their answers are merged", async () => {
+    const local = { hooks: { PreToolUse: [{ matcher: "Bash|Write", hooks: [hook("local")] }] } };
+    folder.write(
+      "local.cjs",
+      'process.stdin.resume(); console.log(JSON.stringify({ systemMessage: "hello" }));',
+    );
+    const uri = folder.write(".claude/settings.local.json", JSON.stringify(local));
+    await until("the second file", () => services.index.fileAt(uri));
+    const { provider } = hookOn("PreToolUse").file;
+    const event = services.runs.finished()?.prepared.event;
+    const target = { kind: "event", provider, project: folder.path } as const;
+    const finished = await services.runs.start(services, { target, event });
+    assert.deepEqual(
+      finished?.run.runs.map((run) => run.ran && run.verdict.outcome),
+      ["deny", "none"],
+    );
+    assert.equal(finished.run.verdict?.outcome, "deny");
+    assert.equal(finished.run.verdict.systemMessage, "hello");
+  });
+
+  test("a second run of the same hook ends the first", async () => {
+    const first = services.runs.start(services, { target: targetOn("Stop") });
+    const pids = await until("the processes", () => pidsIn(folder.path));
+    folder.write("pids", "");
+    const second = services.runs.start(services, { target: targetOn("Stop") });
+    const [run] = (await first)?.run.runs ?? [];
+    assert.ok(run?.ran && run.result.cancelled);
+    for (const pid of pids) await until(`the end of ${pid}`, () => !isAlive(pid));
+    await until("the next processes", () => pidsIn(folder.path));
+    vscode.window.terminals.find(({ name }) => name.includes("slow.cjs"))?.sendText(ctrlC, false);
+    const [next] = (await second)?.run.runs ?? [];
+    assert.ok(next?.ran && next.result.cancelled, "Ctrl+C ends it");
+    folder.write("pids", "");
+  });
+
   test("closing the terminal ends the hook and what it started", async () => {
     const done = services.runs.start(services, { target: targetOn("Stop") });
-    const pids = await until("the processes", () => {
-      const path = join(folder.path, "pids");
-      const text = existsSync(path) ? readFileSync(path, "utf8").split(" ").map(Number) : [];
-      return text.length === 2 ? text : undefined;
-    });
+    const pids = await until("the processes", () => pidsIn(folder.path));
     const terminal = vscode.window.terminals.find(({ name }) => name.includes("slow.cjs"));
     assert.ok(terminal, vscode.window.terminals.map(({ name }) => name).join());
     terminal.dispose();
@@ -140,6 +176,26 @@ suite("running hooks", () => {
     assert.ok(run?.ran && run.result.cancelled);
     for (const pid of pids) await until(`the end of ${pid}`, () => !isAlive(pid));
     assert.equal(services.view.verdicts.of(hookOn("Stop")), undefined, "a cancelled run is no verdict");
+  });
+
+  test("paths in the terminal lead to their places", async () => {
+    const path = vscode.workspace.asRelativePath(vscode.Uri.joinPath(folder.uri, "guard.cjs"));
+    const line = `at check (${path}:3), not ${path}.bak, see ${folder.path}/slow.cjs`;
+    const provider = terminalLinks(() => true);
+    const terminal = vscode.window.terminals[0] ?? vscode.window.createTerminal();
+    const links = await provider.provideTerminalLinks(
+      { line, terminal },
+      new vscode.CancellationTokenSource().token,
+    );
+    assert.deepEqual(
+      links?.map((link) => [line.slice(link.startIndex, link.startIndex + link.length), link.line]),
+      [
+        [`${path}:3`, 3],
+        [`${folder.path}/slow.cjs`, 1],
+      ],
+    );
+    await provider.handleTerminalLink(links[0]!);
+    assert.equal(vscode.window.activeTextEditor?.selection.active.line, 2);
   });
 
   test("an editor in the browser says what is needed", async () => {
@@ -295,6 +351,12 @@ suite("output in a terminal", () => {
     assert.ok(shown.includes("…"));
   });
 });
+
+function pidsIn(folder: string): readonly number[] | undefined {
+  const path = join(folder, "pids");
+  const numbers = existsSync(path) ? readFileSync(path, "utf8").split(" ").map(Number) : [];
+  return numbers.length === 2 ? numbers : undefined;
+}
 
 function isAlive(pid: number): boolean {
   try {

@@ -67,13 +67,22 @@ function contractOf(provider: Provider): ProviderContract | undefined {
 /** The same payload, with what the scripts look for in all of its texts, also in those that hold JSON. */
 function forbid(value: Json): Json {
   if (typeof value === "string") {
-    return /^[[{].*[\]}]$/s.test(value)
-      ? JSON.stringify(forbid(JSON.parse(value) as Json))
-      : `${value} git push --force .env http:// password`;
+    const inner = /^[[{]/.test(value) ? parsed(value) : undefined;
+    return inner === undefined
+      ? `${value} git push --force .env http:// password`
+      : JSON.stringify(forbid(inner));
   }
   if (Array.isArray(value)) return value.map(forbid);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, forbid(inner)]));
+}
+
+function parsed(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The event on which the agent lets a hook prevent a shell command, limited to the shell where it can be. */

@@ -30,9 +30,10 @@ suite("convert", () => {
   test("the report leads to both places of a hook", async () => {
     const hook = report(".hook").filter({ hasText: "guard-shell.sh" });
     await hook.locator("button").filter({ hasText: "In Cursor" }).click();
-    await workbench().line("CURSOR_PROJECT_DIR").waitFor();
+    const lines = workbench().page.locator(".editor-instance .view-line");
+    await lines.filter({ hasText: "CURSOR_PROJECT_DIR" }).first().waitFor();
     await hook.locator("button").filter({ hasText: "In Claude Code" }).click();
-    await workbench().line("CLAUDE_PROJECT_DIR").waitFor();
+    await lines.filter({ hasText: "CLAUDE_PROJECT_DIR" }).first().waitFor();
   });
 
   test("a weakened guard needs a tick of its own", async () => {

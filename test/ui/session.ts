@@ -35,7 +35,12 @@ export function useWorkbench(options: SessionOptions = {}): () => Workbench {
   const cleanUp: (() => unknown)[] = [];
 
   before(async () => {
-    const settings = { ...(options.restricted ? restrictedSettings : {}), ...options.settings };
+    const theme = process.env["OPENHOOK_THEME"];
+    const settings = {
+      ...(theme === undefined ? {} : { "workbench.colorTheme": theme }),
+      ...(options.restricted ? restrictedSettings : {}),
+      ...options.settings,
+    };
     const sandbox = createSandbox({ workspace: join(projectRoot, "examples"), ...options, settings });
     cleanUp.unshift(sandbox.dispose);
     const extensions = process.env["OPENHOOK_UI_EXTENSIONS"];

@@ -50,8 +50,7 @@ suite("a folder without hooks", () => {
       .click();
     await workbench().choosePick("Which agent is the hook for?", "Claude Code");
     await workbench().choosePick("When is the hook to run?", "PreToolUse");
-    await workbench().page.locator(".quick-input-widget input[placeholder^='What is it about']").waitFor();
-    await workbench().tick("Bash");
+    await workbench().tickPick("What is it about? Tick nothing for everything.", "Bash");
     await workbench().choosePick("Which language is its script written in?", "Shell");
     await workbench().page.locator('.tab.active[data-resource-name="guard-bash.sh"]').waitFor();
     await workbench().treeRow(".claude/hooks/guard-bash.sh").waitFor();
@@ -67,7 +66,7 @@ suite("a folder that is not trusted", () => {
 
   test("shows its hooks and says that none is run", async () => {
     await workbench().openView("OpenHook");
-    await workbench().treeRow("Claude Code").waitFor();
+    await workbench().treeRow("scripts/guard-shell.sh").waitFor();
     await workbench().page.locator(".part.sidebar .message").filter({ hasText: "Restricted Mode" }).waitFor();
     await workbench().picture("restricted");
   });
@@ -84,7 +83,6 @@ suite("several folders", () => {
 
   test("shows the files of both", async () => {
     await workbench().openView("OpenHook");
-    await workbench().treeRow("Project").click();
     await workbench().treeRow("one/.claude/settings.json").waitFor();
     await workbench().treeRow("two/.claude/settings.json").waitFor();
     await workbench().picture("multi-root");

@@ -93,6 +93,19 @@ export class Workbench {
 
   /** Ticks exactly these rows of a quick pick that is open, and confirms. */
   async tick(...rows: readonly string[]): Promise<void> {
+    await this.tickRows(rows);
+    await this.quickInputClosed();
+  }
+
+  /** The same for a question that another one follows. */
+  async tickPick(question: string, ...rows: readonly string[]): Promise<void> {
+    const input = this.page.locator(`.quick-input-widget input[placeholder="${question}"]`);
+    await input.waitFor();
+    await this.tickRows(rows);
+    await input.waitFor({ state: "hidden" });
+  }
+
+  private async tickRows(rows: readonly string[]): Promise<void> {
     await this.quickInput.waitFor();
     const boxes = this.page.locator(".quick-input-list .monaco-list-row");
     await boxes.first().waitFor();
@@ -100,7 +113,6 @@ export class Workbench {
       await box.click();
     for (const row of rows) await this.quickRow(row).click();
     await this.page.keyboard.press("Enter");
-    await this.quickInputClosed();
   }
 
   /** Opens the list of quick fixes at the caret and selects one; the result applies it. */
@@ -150,9 +162,10 @@ export class Workbench {
     await this.page.locator(".tab.active.dirty").waitFor({ state: "detached" });
   }
 
-  /** Opens a view container by its name in the activity bar. */
+  /** Opens a view container by its name in the activity bar; a badge adds to what the icon says, and covers it. */
   async openView(name: string): Promise<void> {
-    await this.page.locator(`.activitybar .action-label[aria-label="${name}"]`).click();
+    const icon = this.page.locator(`.action-label[aria-label^="${name}"]`);
+    await this.page.locator(".activitybar .action-item", { has: icon }).click();
     await this.page.locator(".part.sidebar .composite.title").filter({ hasText: name }).waitFor();
   }
 
@@ -220,7 +233,7 @@ export class Workbench {
     return this.page.frameLocator("iframe.webview.ready").frameLocator("iframe#active-frame");
   }
 
-  /** Saves a picture for the documentation; only `npm run screenshots` asks for them. */
+  /** Takes pictures of what is on the screen; only `npm run screenshots` asks for them. */
   async picture(name: string): Promise<void> {
     const folder = process.env["OPENHOOK_SCREENSHOTS"];
     if (folder === undefined) return;

@@ -5,6 +5,8 @@ import { splitCommand, type CommandWord } from "./splitCommand";
 export interface ScriptReference {
   /** As written, without quotes; variables stay. */
   readonly path: string;
+  /** The same from where the command starts: an earlier `cd` counts. */
+  readonly from: string;
   /** Within the command. */
   readonly range: TextRange;
   /** Started by itself and not handed to an interpreter: it needs the executable bit and a first line `#!`. */
@@ -59,10 +61,12 @@ const extension = /\.(?:sh|bash|zsh|fish|py|js|mjs|cjs|ts|mts|cts|rb|pl|php|ps1|
 /** The first script that a command names; undefined for programs on the PATH and for commands that are a program themselves. */
 export function scriptIn(command: string, args?: readonly string[]): ScriptReference | undefined {
   if (args !== undefined) return fromWords([wordOf(command), ...args.map(wordOf)]);
+  let folder = "";
   for (const { words } of splitCommand(command)) {
     const found = fromWords(words);
-    if (found !== undefined) return found;
+    if (found !== undefined) return { ...found, from: joined(folder, found.path) };
     const name = words[0]?.text ?? "";
+    if (name === "cd") folder = joined(folder, words[1]?.text ?? "~");
     // After these the script may follow; anything else that comes first is what the command really starts.
     if (
       !["cd", "export", "set", "test", "[", "cat", "source", ".", "command", "input"].includes(name) &&
@@ -71,6 +75,10 @@ export function scriptIn(command: string, args?: readonly string[]): ScriptRefer
       return undefined;
   }
   return undefined;
+}
+
+function joined(folder: string, path: string): string {
+  return folder === "" || /^(?:[/\\$%~]|[A-Za-z]:)/.test(path) ? path : `${folder}/${path}`;
 }
 
 function fromWords(all: readonly CommandWord[]): ScriptReference | undefined {
@@ -111,7 +119,7 @@ function reference(
 ): ScriptReference | undefined {
   // What a command substitution or a pattern stands for is known only when it runs.
   if (/[`*?]|\$\((?!git rev-parse --show-toplevel\))/.test(word.text)) return undefined;
-  return { path: word.text, range: word.range, direct, interpreter, word };
+  return { path: word.text, from: word.text, range: word.range, direct, interpreter, word };
 }
 
 function isPath(text: string): boolean {

@@ -19,7 +19,7 @@ const capabilityFields: readonly (readonly [keyof Handler, readonly CanonicalFie
 
 /** Steps for everything in a hook that is neither its event, its matcher nor its command. */
 export const fieldSteps: readonly AdaptStep[] = [
-  adaptEnabled,
+  adaptFolder,
   adaptArgs,
   ...capabilityFields.map(([key, fields, capability]) => adaptCapability(key, fields, capability)),
   settleBlocking,
@@ -32,9 +32,33 @@ export const fieldSteps: readonly AdaptStep[] = [
   adaptName,
 ];
 
-function adaptEnabled(hook: Hook, { target }: AdaptContext): Adaptation {
+/** First of all: what else becomes of a hook that is switched off, and cannot be switched off there, does not matter. */
+export function adaptEnabled(hook: Hook, { target }: AdaptContext): Adaptation {
   if (hook.enabled || fieldFor(target, "enabled", hook.handler.type)) return { hooks: [hook], losses: [] };
   return { hooks: [], losses: [lossOf(hook, { kind: "disabledLeftOut", field: "enabled" })] };
+}
+
+/**
+ * A target without a field for the working directory goes there first. A command for Windows stays as it is, since what
+ * joins two commands depends on the shell there.
+ */
+function adaptFolder(hook: Hook, { target }: AdaptContext): Adaptation {
+  const { cwd, args, ...handler } = hook.handler;
+  const { type, command, platform = {} } = handler;
+  const isShell = type === "command" && command !== undefined && target.commandForm === undefined;
+  const isPlain = platform.linux === undefined && platform.osx === undefined;
+  if (cwd === undefined || !isShell || !isPlain || fieldFor(target, "cwd", type))
+    return { hooks: [hook], losses: [] };
+  const words = args === undefined ? command : quoteWords([command, ...args]);
+  const to = "handler.command";
+  const losses: Loss[] = [lossOf(hook, { kind: "fieldMoved", field: "handler.cwd", to })];
+  if (args !== undefined) losses.push(lossOf(hook, { kind: "fieldMoved", field: "handler.args", to }));
+  if (platform.windows !== undefined && fieldFor(target, "platform.windows", type)) {
+    const capability = "configurable_cwd";
+    losses.push(lossOf(hook, { kind: "capabilityReduced", field: "handler.cwd", capability }));
+  }
+  const moved = { ...handler, command: `cd ${quoteWords([cwd])} && ${words}` };
+  return { hooks: [{ ...hook, handler: moved }], losses };
 }
 
 /** An argument list becomes part of the command, each argument quoted, where the target only knows commands. */
@@ -103,11 +127,11 @@ function adaptPlatform(hook: Hook, context: AdaptContext): Adaptation {
 }
 
 /** A guard that must hold even when it crashes stays so, or says that it no longer does. */
-function adaptFailClosed(hook: Hook, { source, target }: AdaptContext): Adaptation {
+function adaptFailClosed(hook: Hook, { source, target, guards = hook.blocking }: AdaptContext): Adaptation {
   const { failClosed, ...handler } = hook.handler;
   const field = fieldFor(target, "failClosed", handler.type);
   const wasClosed =
-    failClosed === true || (failClosed === undefined && source.execution.onFailure === "closed");
+    failClosed === true || (failClosed === undefined && guards && source.execution.onFailure === "closed");
   if (!hook.blocking || wasClosed === (target.execution.onFailure === "closed")) {
     if (failClosed === undefined || field !== undefined) return { hooks: [hook], losses: [] };
     const loss = lossOf(hook, {

@@ -14,16 +14,31 @@ export function adaptHandler(hook: Hook, context: AdaptContext): Adaptation {
   const { type } = hook.handler;
   const event = eventNamed(target, hook.nativeEvent);
   const types = event?.handlerTypes ?? handlerTypesOf(target);
-  if (types.includes(type)) return unchanged(hook);
+  if (types.includes(type) && !(isPrompt(type) && isOtherUse(context))) return unchanged(hook);
+  if (isPrompt(type)) return replacePrompt(hook, context);
   if (type === "http" && types.includes("command")) return replaceHttp(hook);
-  if (type === "http" || type === "mcp_tool") {
-    const reason = `${target.name} runs no handler of this type on ${hook.nativeEvent}`;
-    return {
-      hooks: [],
-      losses: [lossOf(hook, { kind: "handlerUnsupported", field: "handler.type", type, reason })],
-    };
-  }
-  return degrade(hook, "llm_evaluated", context);
+  return unsupported(hook, `${target.name} runs no handler of this type on ${hook.nativeEvent}`);
+}
+
+function unsupported(hook: Hook, reason: string): Adaptation {
+  const { type } = hook.handler;
+  return {
+    hooks: [],
+    losses: [lossOf(hook, { kind: "handlerUnsupported", field: "handler.type", type, reason })],
+  };
+}
+
+const isPrompt = (type: HandlerType): boolean => type === "prompt" || type === "agent";
+
+/** One agent sends the prompts of hooks to itself, the other lets a model judge by them: neither can stand for the other. */
+function isOtherUse({ prompts, target }: AdaptContext): boolean {
+  return prompts !== target.prompts;
+}
+
+function replacePrompt(hook: Hook, context: AdaptContext): Adaptation {
+  if (context.prompts !== "sent") return degrade(hook, "llm_evaluated", context);
+  const where = `${context.target.name} does not do on ${hook.nativeEvent}`;
+  return unsupported(hook, `its prompt is sent to the agent, which ${where}`);
 }
 
 /** A target that cannot change the tool's input must not let the unchanged input through: the format's safety rule. */

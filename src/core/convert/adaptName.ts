@@ -2,7 +2,7 @@ import type { Hook } from "../model/hook";
 import { fieldFor } from "../providers/shared/handlerFields";
 import { lossOf, unchanged, type Adaptation, type AdaptContext } from "./adaptation";
 
-/** Gives a hook a name where the target asks for one: after its script, its command or its prompt, or after its event. */
+/** Gives a hook a name where the target asks for one: after the host that it calls, its script, its command or its prompt, or its event. */
 export function adaptName(hook: Hook, { target }: AdaptContext): Adaptation {
   const required = fieldFor(target, "name", hook.handler.type)?.required === true;
   if (!required || hook.name !== undefined) return unchanged(hook);
@@ -16,9 +16,12 @@ export function adaptName(hook: Hook, { target }: AdaptContext): Adaptation {
 
 function nameFor({ handler, event }: Hook): string {
   const words = (handler.command ?? handler.prompt ?? handler.url ?? "").slice(0, 200).split(/\s+/);
+  const host = words
+    .map((word) => /^["']?https?:\/\/([^/:"']+)/.exec(word)?.[1])
+    .find((one) => one !== undefined);
   const script = words.find((word) => /[^/\\]+\.\w+["']?$/.test(word) || /[/\\]\w/.test(word));
   const base = script?.replace(/^.*[/\\]/, "").replace(/\.\w+["']?$/, "");
-  return slug(base ?? "") || slug(words.slice(0, 3).join(" ")) || slug(event);
+  return slug(host ?? base ?? "") || slug(words.slice(0, 3).join(" ")) || slug(event);
 }
 
 const slug = (text: string): string =>

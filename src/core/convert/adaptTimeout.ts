@@ -12,7 +12,8 @@ export function adaptTimeout(hook: Hook, context: AdaptContext): Adaptation {
   const event = eventNamed(target, hook.nativeEvent);
   if (timeout === undefined) return { hooks: [hook], losses: defaultDiffers(hook, context) };
   const field = fieldFor(target, "timeout", hook.handler.type);
-  // Zero means "no limit" to one agent and is refused by others: their default is the safe reading.
+  if (timeout === 0 && unlimited(context)) return withoutLimit(hook, context);
+  // Elsewhere zero is refused, or not explained: the default is the safe reading.
   const hasUnit = field !== undefined && (target.timeout.unit ?? field.unit) !== undefined;
   if (!hasUnit || timeout <= 0) {
     const loss = lossOf(hook, { kind: "timeoutDropped", field: "handler.timeout", seconds: timeout });
@@ -29,6 +30,19 @@ export function adaptTimeout(hook: Hook, context: AdaptContext): Adaptation {
   const kind = bounded === rounded ? "timeoutRounded" : "timeoutClamped";
   const loss = lossOf(hook, { kind, field: "handler.timeout", from: timeout, to: bounded });
   return { hooks: [{ ...hook, handler: { ...hook.handler, timeout: bounded } }], losses: [loss] };
+}
+
+const unlimited = ({ source, target, speaksTarget }: AdaptContext): boolean =>
+  (speaksTarget ? target : source).timeout.zero === "never";
+
+function withoutLimit(hook: Hook, { target }: AdaptContext): Adaptation {
+  if (target.timeout.zero === "never") return unchanged(hook);
+  const { timeout: _none, ...handler } = hook.handler;
+  const to = eventNamed(target, hook.nativeEvent)?.defaultTimeout ?? target.timeout.default;
+  return {
+    hooks: [{ ...hook, handler }],
+    losses: [lossOf(hook, { kind: "timeoutLimited", field: "handler.timeout", to })],
+  };
 }
 
 /** Up, never down: a guard must not get less time. The factor keeps 0.3 at 0.3 in spite of binary fractions. */

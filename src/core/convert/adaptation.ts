@@ -11,6 +11,10 @@ export interface AdaptContext {
   readonly sourcePath: string;
   /** The hook's native names are the target's: from its own file, or from a manifest that remembers them. */
   readonly speaksTarget?: boolean;
+  /** What prompts are for, as in the facts: those of the source, or of the agent that wrote a manifest. */
+  readonly prompts?: ProviderFacts["prompts"];
+  /** The original can block, whatever the hook has become on the way. */
+  readonly guards?: boolean;
 }
 
 /** What became of one hook in one step: no hook where it is left out, several where it fans out. */

@@ -33,6 +33,7 @@ const effects: Readonly<Record<LossKind, LossEffect>> = {
   timeoutRounded: "changed",
   timeoutClamped: "changed",
   timeoutDropped: "lost",
+  timeoutLimited: "changed",
   timeoutDefaultDiffers: "changed",
   variableUnknown: "lost",
   contractDiffers: "changed",

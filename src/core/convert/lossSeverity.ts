@@ -25,6 +25,8 @@ export function lossSeverity(loss: Loss): LossSeverity {
     case "timeoutDropped":
     case "variableUnknown":
       return "warning";
+    case "timeoutLimited":
+      return loss.to === undefined ? "information" : "warning";
     case "failureModeDiffers":
       return loss.to === "open" ? "warning" : "information";
     case "contractDiffers":

@@ -70,6 +70,10 @@ export function renderLoss(loss: Loss, { from, to }: LossNames): string {
       return `The time-out of ${loss.from} s is outside of what ${to} allows: it becomes ${loss.to} s.`;
     case "timeoutDropped":
       return `${to} has no counterpart for a time-out of ${loss.seconds} s: it is dropped.`;
+    case "timeoutLimited":
+      return loss.to === undefined
+        ? `${from} sets no limit to how long this hook runs; whether ${to} has one is not known.`
+        : `${from} sets no limit to how long this hook runs; ${to} ends it after ${loss.to} s.`;
     case "timeoutDefaultDiffers":
       return `No time-out is set: ${from} waits ${loss.from} s by default, ${to} ${loss.to} s.`;
     case "variableUnknown":

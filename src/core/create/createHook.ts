@@ -111,8 +111,8 @@ function matcherFor(
   return { matcher: decodeMatch(text, facts, event).matcher, text };
 }
 
-/** How a command of this agent names a file of the project. */
+/** How a command names a file of the project: by the agent's variable, else from the root, where adapting brings it. */
 function scriptReference(script: string, { environment }: ProviderFacts): string {
   const { reference } = environment.projectRoot;
-  return reference.startsWith("$") ? `"${reference}"/${script}` : `${reference}/${script}`;
+  return reference.startsWith("$") ? `"${reference}"/${script}` : `./${script}`;
 }

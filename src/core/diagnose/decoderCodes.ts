@@ -1,4 +1,5 @@
 import type { FindingSeverity } from "../model/finding";
+import type { ShapeName } from "../providers/shared/shapeFinding";
 
 /** What decoders report: the text of the file, and its shape. Documented together with the rules, and set like them. */
 export interface DecoderCode {
@@ -18,7 +19,7 @@ const file = (name: string, title: string, severity: FindingSeverity, explains: 
 });
 
 const shape = (
-  name: string,
+  name: ShapeName,
   title: string,
   explains: string,
   severity: FindingSeverity = "error",
@@ -149,8 +150,11 @@ export const decoderCodes: readonly DecoderCode[] = [
     "Missing or unknown handler type",
     "A handler must say what it is, in a word that the agent knows.",
   ),
-  shape("command", "Missing command", "A command handler needs its command, as a text."),
-  shape("no-command", "Nothing to run", "The entry has no command, prompt or URL."),
+  shape(
+    "no-command",
+    "Nothing to run",
+    "The hook has no command, prompt, URL or program, as a text: there is nothing for the agent to run.",
+  ),
   shape("field", "Value of the wrong type", "The agent expects another kind of value here."),
   shape(
     "timeout",
@@ -178,7 +182,6 @@ export const decoderCodes: readonly DecoderCode[] = [
     "The file was generated and has been edited since; its hooks are read from the manifest that it carries.",
     "warning",
   ),
-  shape("list", "Wrong kind of list", "The format wants a list here."),
   shape(
     "removed",
     "Removed setting",

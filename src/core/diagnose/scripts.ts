@@ -19,7 +19,7 @@ export function* scriptsOf(context: RuleContext): Generator<ScriptView> {
   for (const command of context.commands()) {
     if (command.isWindows) continue;
     const reference = command.script();
-    const resolved = reference && resolveScript(reference.path, placeOf(context, command));
+    const resolved = reference && resolveScript(reference.from, placeOf(context, command));
     if (reference === undefined || resolved === undefined) continue;
     const entry =
       resolved.where === "project" || context.file.scope === "user" ? files.entry(resolved.path) : undefined;

@@ -13,7 +13,7 @@ export interface ScriptLink {
 export function linksIn(document: HookDocument): readonly ScriptLink[] {
   return document.commands().flatMap((command) => {
     const reference = command.script();
-    const resolved = reference && resolveScript(reference.path, placeOf(document, command));
+    const resolved = reference && resolveScript(reference.from, placeOf(document, command));
     if (reference === undefined || resolved === undefined) return [];
     if (document.files?.entry(resolved.path)?.kind === "missing") return [];
     const range = command.args === undefined ? command.rangeOf(reference.range) : command.rangeOf();

@@ -56,6 +56,7 @@ export type Loss = LossBase &
     | { readonly kind: "timeoutRounded"; readonly from: number; readonly to: number }
     | { readonly kind: "timeoutClamped"; readonly from: number; readonly to: number }
     | { readonly kind: "timeoutDropped"; readonly seconds: number }
+    | { readonly kind: "timeoutLimited"; readonly to: number | undefined }
     | {
         readonly kind: "timeoutDefaultDiffers";
         readonly from: number | undefined;

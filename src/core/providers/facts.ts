@@ -28,6 +28,8 @@ export interface ProviderFacts {
   readonly onUnknownEvent?: string;
   /** Handler types that the agent runs; absent: those that its `type` field names, else commands only. */
   readonly handlerTypes?: readonly HandlerType[];
+  /** Prompts of hooks are sent to the agent, as if the user had written them. Absent: a model judges by them. */
+  readonly prompts?: "sent";
   /** What a command must look like where no shell reads it; one that does not is left out, for this reason. */
   readonly commandForm?: { readonly pattern: string; readonly reason: string };
   /** The format is the canonical model itself: nothing has to be adapted to it, foreign extras stay. */
@@ -228,6 +230,8 @@ export interface TimeoutFacts {
   readonly default?: number;
   readonly min?: number;
   readonly max?: number;
+  /** What 0 means: no limit at all, or the default. Absent: not said, or that the hook has no time at all. */
+  readonly zero?: "never" | "default";
   readonly source: string;
 }
 

@@ -47,8 +47,6 @@ export interface LaunchFacts {
     "stdin" | "argument" | "none" | { readonly variable: string; readonly value: "payload" | "prompt" };
   /** A line break follows the payload on stdin. */
   readonly newline?: true;
-  /** What a time limit of 0 means: none, or the agent's default. Absent: that the hook has no time at all. */
-  readonly zeroTimeout?: "never" | "default";
   readonly source: string;
 }
 

@@ -1,5 +1,9 @@
+import type { AgentEvent } from "../model/agentEvent";
 import type { JsonObject } from "../model/json";
 import type { Verdict } from "../model/verdict";
+import type { ProviderContract, SampleVariables } from "../providers/contract";
+import { getAt } from "../providers/shared/contract/jsonPath";
+import { isObject } from "../providers/shared/handlerFields";
 
 export interface CaseParts {
   /** What people call the hook, or the agent where all hooks of an event ran. */
@@ -10,29 +14,57 @@ export interface CaseParts {
   readonly provider?: string | undefined;
   /** Absent: all hooks of the event. */
   readonly hook?: string | undefined;
-  readonly event: string;
-  readonly tool?: string | undefined;
-  /** The event itself, where it is no sample. */
-  readonly payload?: JsonObject | undefined;
+  readonly event: AgentEvent;
+  readonly contract: ProviderContract;
+  readonly home: string;
   /** Absent: no hook fired. */
   readonly verdict: Verdict | undefined;
-  /** Text that differs from machine to machine: no reason with it is expected. */
+  /** Its path differs from machine to machine: nothing with it is kept. */
   readonly project: string;
 }
 
 /** A test case that expects what has just happened, for a file below `.openhook/tests`. */
 export function newTestCase(parts: CaseParts): JsonObject & { readonly name: string } {
-  const { label, file, provider, hook, event, tool, payload, verdict } = parts;
+  const { label, file, provider, hook, event, verdict } = parts;
   const what = verdict === undefined ? "does not fire" : verdict.outcome;
+  const about = [event.nativeEvent, event.tool?.nativeName ?? event.subject];
   return {
-    name: `${label}: ${what} on ${[event, tool].filter((part) => part !== undefined).join(" ")}`,
+    name: `${label}: ${what} on ${about.filter((part) => part !== undefined).join(" ")}`,
     file,
     ...(provider === undefined ? {} : { provider }),
     ...(hook === undefined ? {} : { hook }),
-    event,
-    ...(payload === undefined ? (tool === undefined ? {} : { tool }) : { payload }),
+    event: event.nativeEvent,
+    ...eventParts(parts),
     expect: verdict === undefined ? { fires: false } : { outcome: verdict.outcome, ...reasonOf(parts) },
   };
+}
+
+/** What makes the event: as little as a sample needs, else all of its payload but the project's path. */
+function eventParts(parts: CaseParts): JsonObject {
+  const { contract, event, project, home } = parts;
+  const rendered = contract.render(event);
+  if (!rendered.ok) return {};
+  const text = JSON.stringify(rendered.payload);
+  for (const chosen of choices(contract, event, rendered.payload)) {
+    const sampled = contract.sample(event.nativeEvent, { cwd: project, home, ...chosen });
+    if (sampled.ok && JSON.stringify(sampled.payload) === text) return { ...chosen };
+  }
+  return {
+    payload: Object.fromEntries(Object.entries(rendered.payload).filter(([, value]) => value !== project)),
+  };
+}
+
+function choices(
+  { tables }: ProviderContract,
+  { nativeEvent, tool, prompt }: AgentEvent,
+  payload: JsonObject,
+): readonly Pick<SampleVariables, "tool" | "input" | "prompt">[] {
+  if (tool === undefined) return [{}, ...(prompt === undefined ? [] : [{ prompt }])];
+  const fields = tables.payloads.events.find(({ event }) => event === nativeEvent)?.fields;
+  const key = fields?.find(({ carries }) => carries === "tool.input")?.key;
+  const whole = key === undefined ? tool.input : getAt(payload, key);
+  const name = tool.mcp === undefined ? (tool.nativeName ?? tool.name) : "mcp";
+  return [{ tool: name }, ...(isObject(whole) ? [{ tool: name, input: whole }] : [])];
 }
 
 /** The first line is what a person wrote; further lines are often a listing that changes. */

@@ -21,7 +21,10 @@ export const maxProblems = 100;
 export const maxFileSize = Math.max(...Object.values(maxTextLength));
 
 /** The sentence for a text that is not even read; undefined where it is. */
-export function describeTooLarge({ length }: { readonly length: number }, format: TextFormat): string | undefined {
+export function describeTooLarge(
+  { length }: { readonly length: number },
+  format: TextFormat,
+): string | undefined {
   if (length <= maxTextLength[format]) return undefined;
   const [found, most] = [length, maxTextLength[format]].map((units) => (units / 1_000_000).toFixed(1));
   return `The text is too large to be a hook file: ${found} MB, and at most ${most} MB are read.`;

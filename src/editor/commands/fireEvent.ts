@@ -31,12 +31,12 @@ export async function fireEvent(services: Services, ...args: readonly unknown[])
     .flatMap(({ loaded }) => loaded.hooks);
   const contract = files.find(({ loaded }) => loaded.project === project)?.loaded.contract;
   if (contract === undefined) return;
-  const event = at?.hook.nativeEvent ?? (await askName(contract, hooks));
-  if (event === undefined) return;
+  const native = at?.hook.nativeEvent ?? (await askName(contract, hooks));
+  if (native === undefined) return;
   const target = { kind: "event", provider, project } as const;
   const home = homeOf(services.host);
-  const fired = await askEvent({ title: title(), contract, event, hooks, target, project, home });
-  if (fired !== undefined) await services.runs.start(services, { target, fired });
+  const event = await askEvent({ title: title(), contract, event: native, hooks, target, project, home });
+  if (event !== undefined) await services.runs.start(services, { target, event });
 }
 
 /** Fires what a document below `.openhook/events` holds, saved or not. */
@@ -45,9 +45,9 @@ async function fireFile(services: Services, uri: vscode.Uri): Promise<void> {
   const known = targetOf(uri);
   if (known?.kind === "hook") {
     const { file, loaded } = await loadFile(services, known.uri);
-    const event = file.hooks.find(({ hook }) => hook.id === known.hook)?.hook.nativeEvent;
-    const fired = { event: parseEvent(text, loaded.contract, event), isSample: false };
-    await services.runs.start(services, { target: known, fired });
+    const native = file.hooks.find(({ hook }) => hook.id === known.hook)?.hook.nativeEvent;
+    const event = parseEvent(text, loaded.contract, native);
+    await services.runs.start(services, { target: known, event });
     return;
   }
   const named = providerIn(parseJson(text));
@@ -57,8 +57,8 @@ async function fireFile(services: Services, uri: vscode.Uri): Promise<void> {
   const project = known?.project ?? (await askProject(files));
   const contract = files.find(({ loaded }) => loaded.project === project)?.loaded.contract;
   if (project === undefined || contract === undefined) return;
-  const fired = { event: parseEvent(text, contract, undefined), isSample: false };
-  await services.runs.start(services, { target: { kind: "event", provider, project }, fired });
+  const event = parseEvent(text, contract, undefined);
+  await services.runs.start(services, { target: { kind: "event", provider, project }, event });
 }
 
 function providerIn(value: unknown): Provider | undefined {

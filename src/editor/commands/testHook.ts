@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { findEvent } from "../../core/run/findEvent";
 import type { HookAt } from "../hooks/hookFile";
 import { askEvent } from "../run/askEvent";
 import { askHook } from "../run/askHook";
@@ -6,6 +7,7 @@ import { homeOf, loadFile } from "../run/loadFile";
 import { requireRunning } from "../run/requireRunning";
 import type { RunTarget } from "../run/runTarget";
 import type { Services } from "../services";
+import { UserError } from "../userError";
 import { hookLabel } from "../views/nodes/hookNode";
 
 /** "Test Hook…": asks for an event, and runs one hook on it. */
@@ -15,16 +17,24 @@ export async function testHook(services: Services, ...args: readonly unknown[]):
   if (at === undefined) return;
   const target = targetOf(at);
   const { loaded } = await loadFile(services, at.file.uri);
-  const fired = await askEvent({
+  const { facts } = loaded.contract;
+  const fact = findEvent(at.hook.nativeEvent, facts) ?? findEvent(at.hook.event, facts);
+  if (fact === undefined) {
+    const { nativeEvent } = at.hook;
+    throw new UserError(
+      vscode.l10n.t("{0} has no event {1}, so that it never runs the hook.", facts.name, nativeEvent),
+    );
+  }
+  const event = await askEvent({
     title: vscode.l10n.t("Test {0}", hookLabel(at)),
     contract: loaded.contract,
-    event: at.hook.nativeEvent,
+    event: fact.native,
     hooks: loaded.hooks.filter(({ id }) => id === at.hook.id),
     target,
     project: loaded.project,
     home: homeOf(services.host),
   });
-  if (fired !== undefined) await services.runs.start(services, { target, fired });
+  if (event !== undefined) await services.runs.start(services, { target, event });
 }
 
 /** "Run": at once, on the event of the last time or a sample that fits. */

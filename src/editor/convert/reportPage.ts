@@ -51,7 +51,7 @@ function summary({ parts }: ConversionPlan): string {
   const count = (wanted: ReportHook["outcome"]): number =>
     hooks.filter(({ outcome }) => outcome === wanted).length;
   return vscode.l10n.t(
-    "{0}: {1} kept as they are, {2} changed, {3} left out.",
+    "{0}: {1} unchanged, {2} changed, {3} left out.",
     hookCount(hooks.length),
     count("kept"),
     count("changed"),

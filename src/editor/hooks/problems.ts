@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import type { TextRange } from "../../core/model/textRange";
 import type { HookAt, HookFile } from "./hookFile";
 
 export interface ProblemCount {
@@ -12,25 +13,27 @@ export class Problems {
     return count(vscode.languages.getDiagnostics(file.uri));
   }
 
-  ofHook({ file, hook }: HookAt): ProblemCount {
-    const diagnostics = vscode.languages.getDiagnostics(file.uri);
-    if (diagnostics.length === 0) return none;
-    const place = file.rangeOf(hook.ranges.hook);
-    return count(diagnostics.filter(({ range }) => place.intersection(range) !== undefined));
+  /** A matcher may stand beside the hook, in a group. */
+  ofHook({ file, hook: { ranges } }: HookAt): ProblemCount {
+    return at(file, [ranges.hook, ranges.matcher]);
   }
 
   /** Of hooks of one file, and of the event's name that they stand below. */
   ofEvent(hooks: readonly HookAt[]): ProblemCount {
     const [first] = hooks;
-    const diagnostics = first === undefined ? [] : vscode.languages.getDiagnostics(first.file.uri);
-    if (diagnostics.length === 0) return none;
-    const places = hooks.flatMap(({ file, hook: { ranges } }) =>
-      [ranges.hook, ranges.event].flatMap((range) => (range === undefined ? [] : [file.rangeOf(range)])),
-    );
-    return count(
-      diagnostics.filter(({ range }) => places.some((place) => place.intersection(range) !== undefined)),
-    );
+    const ranges = hooks.flatMap(({ hook }) => [hook.ranges.hook, hook.ranges.matcher, hook.ranges.event]);
+    return first === undefined ? none : at(first.file, ranges);
   }
+}
+
+/** Each problem once that touches one of the ranges. */
+function at(file: HookFile, ranges: readonly (TextRange | undefined)[]): ProblemCount {
+  const diagnostics = vscode.languages.getDiagnostics(file.uri);
+  if (diagnostics.length === 0) return none;
+  const places = ranges.flatMap((range) => (range === undefined ? [] : [file.rangeOf(range)]));
+  return count(
+    diagnostics.filter(({ range }) => places.some((place) => place.intersection(range) !== undefined)),
+  );
 }
 
 export const none: ProblemCount = { errors: 0, warnings: 0 };

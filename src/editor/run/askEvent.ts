@@ -5,7 +5,7 @@ import type { ProviderContract } from "../../core/providers/contract";
 import { sampleChoices, type SampleChoice } from "../../core/run/sampleFor";
 import { UserError } from "../userError";
 import { editEvent, parseEvent, savedEvents, type SavedEvent } from "./eventFiles";
-import type { FiredEvent, RunTarget } from "./runTarget";
+import type { RunTarget } from "./runTarget";
 
 export interface EventQuestion {
   readonly title: string;
@@ -20,7 +20,7 @@ export interface EventQuestion {
 }
 
 interface EventItem extends vscode.QuickPickItem {
-  readonly choose?: () => Promise<FiredEvent | undefined>;
+  readonly choose?: () => Promise<AgentEvent | undefined>;
 }
 
 const edit: vscode.QuickInputButton = {
@@ -29,14 +29,14 @@ const edit: vscode.QuickInputButton = {
 };
 
 /** Asks which event to fire. Undefined where nobody answers, or the event is edited first. */
-export async function askEvent(question: EventQuestion): Promise<FiredEvent | undefined> {
+export async function askEvent(question: EventQuestion): Promise<AgentEvent | undefined> {
   const { contract, event, hooks, project, home } = question;
   const samples = sampleChoices(contract, event, hooks, { cwd: project, home });
   const [first] = samples;
   const items: readonly EventItem[] = [
     ...withHeading(
       vscode.l10n.t("Samples"),
-      samples.map((sample, index) => sampleItem(sample, event, index === 0)),
+      samples.filter(({ fires }) => fires).map((sample) => sampleItem(sample, event)),
     ),
     ...withHeading(vscode.l10n.t("Saved events"), (await savedEvents(contract, event)).map(savedItem)),
     separator(vscode.l10n.t("Other events")),
@@ -46,6 +46,10 @@ export async function askEvent(question: EventQuestion): Promise<FiredEvent | un
       choose: () => askPayload(question),
     },
     ...(first === undefined ? [] : [editItem(first, question)]),
+    ...withHeading(
+      vscode.l10n.t("Samples that start no hook"),
+      samples.filter(({ fires }) => !fires).map((sample) => sampleItem(sample, event)),
+    ),
   ];
   return (await pick(items, question))?.choose?.();
 }
@@ -86,16 +90,15 @@ function editItem({ event }: SampleChoice, question: EventQuestion): EventItem {
 
 async function editChosen(item: EventItem, question: EventQuestion): Promise<undefined> {
   const chosen = await item.choose?.();
-  if (chosen !== undefined) await editEvent({ ...question, event: chosen.event });
+  if (chosen !== undefined) await editEvent({ ...question, event: chosen });
 }
 
-/** Test cases can name the tool of a sample; of its other words they can only have the first that fits. */
-function sampleItem({ about, event, fires }: SampleChoice, native: string, isFirst: boolean): EventItem {
+function sampleItem({ about, event }: SampleChoice, native: string): EventItem {
   return {
     label: about ?? native,
-    description: fires ? detailOf(event) : vscode.l10n.t("does not fire"),
+    description: detailOf(event),
     buttons: [edit],
-    choose: () => Promise.resolve({ event, isSample: isFirst || event.tool !== undefined }),
+    choose: () => Promise.resolve(event),
   };
 }
 
@@ -104,7 +107,7 @@ function savedItem({ uri, event }: SavedEvent): EventItem {
     label: uri.path.slice(uri.path.lastIndexOf("/") + 1),
     description: [event.tool?.nativeName ?? event.subject ?? event.nativeEvent, detailOf(event)].join(" · "),
     buttons: [edit],
-    choose: () => Promise.resolve({ event, isSample: false }),
+    choose: () => Promise.resolve(event),
   };
 }
 
@@ -115,7 +118,7 @@ function detailOf({ tool, prompt, message, path }: AgentEvent): string {
 }
 
 /** An input box makes one line of what is pasted, which is the same JSON. */
-async function askPayload({ title, contract, event }: EventQuestion): Promise<FiredEvent | undefined> {
+async function askPayload({ title, contract, event }: EventQuestion): Promise<AgentEvent | undefined> {
   const copied = (await vscode.env.clipboard.readText()).trim();
   const text = await vscode.window.showInputBox({
     title,
@@ -124,7 +127,7 @@ async function askPayload({ title, contract, event }: EventQuestion): Promise<Fi
     ignoreFocusOut: true,
     validateInput: (value) => problemOf(value, contract, event),
   });
-  return text === undefined ? undefined : { event: parseEvent(text, contract, event), isSample: false };
+  return text === undefined ? undefined : parseEvent(text, contract, event);
 }
 
 function problemOf(text: string, contract: ProviderContract, event: string): string | undefined {

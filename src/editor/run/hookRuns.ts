@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import type { AgentEvent } from "../../core/model/agentEvent";
 import { runEvent, type EventRun, type RunObserver } from "../../core/run/runEvent";
 import type { Running } from "../host";
 import type { Services } from "../services";
@@ -7,7 +8,7 @@ import { Approvals } from "./approvals";
 import { prepareRun, type PreparedRun } from "./prepareRun";
 import { requireRunning } from "./requireRunning";
 import { RunTerminal, type RunKey } from "./runTerminal";
-import { targetKey, type FiredEvent, type RunTarget, type RunWish } from "./runTarget";
+import { targetKey, type RunTarget, type RunWish } from "./runTarget";
 import { StreamPrinter } from "./streamPrinter";
 import { terminalLinks } from "./terminalLinks";
 import { endText, eventText, keysText, silentText, startText, togetherText } from "./terminalText";
@@ -29,7 +30,8 @@ const commandOf: Readonly<Record<RunKey, string>> = {
 /** Runs hooks in terminals, one for each hook or event, and remembers how the runs ended. */
 export class HookRuns implements vscode.Disposable {
   readonly #terminals = new Map<string, RunTerminal>();
-  readonly #fired = new Map<string, FiredEvent>();
+  /** The events that were chosen last. */
+  readonly #events = new Map<string, AgentEvent>();
   readonly #finished = new Map<string, FinishedRun>();
   readonly #ended = new vscode.EventEmitter<FinishedRun>();
   readonly #subscriptions: vscode.Disposable;
@@ -59,11 +61,11 @@ export class HookRuns implements vscode.Disposable {
   }
 
   /** Runs something and waits for its end. */
-  async start(services: Services, { target, fired }: RunWish): Promise<FinishedRun | undefined> {
+  async start(services: Services, { target, event }: RunWish): Promise<FinishedRun | undefined> {
     const running = requireRunning(services);
     const key = targetKey(target);
-    const prepared = await prepareRun(services, target, fired ?? this.#fired.get(key));
-    if (fired !== undefined) this.#fired.set(key, fired);
+    const prepared = await prepareRun(services, target, event ?? this.#events.get(key));
+    if (event !== undefined) this.#events.set(key, event);
     this.#last = target;
     const terminal = this.#terminalOf(target, prepared.label);
     terminal.show();
@@ -71,10 +73,9 @@ export class HookRuns implements vscode.Disposable {
     await terminal.run(async (signal) => {
       const run = await fire(prepared, { running, terminal, signal, approvals: this.approvals });
       finished = { prepared, run };
+      this.#record(services, key, finished);
+      terminal.write(keysText(run));
     });
-    if (finished === undefined) return undefined;
-    this.#record(services, key, finished);
-    terminal.write(keysText(finished.run.verdict !== undefined));
     return finished;
   }
 

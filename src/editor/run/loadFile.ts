@@ -17,6 +17,7 @@ export async function loadFile(
   uri: vscode.Uri,
 ): Promise<LoadedFile> {
   const name = vscode.workspace.asRelativePath(uri);
+  requireDisk(uri);
   const text = await readText(uri);
   if (text === undefined) throw new UserError(vscode.l10n.t("{0} does not exist any more.", name));
   const file = services.index.recogniseDocument({ uri, getText: () => text });
@@ -32,6 +33,14 @@ export async function loadFile(
   });
   if (!loaded.ok) throw new UserError(loaded.message);
   return { file, loaded: loaded.value };
+}
+
+/** Commands run on this machine: files that are elsewhere, or nowhere yet, have no folder to run in. */
+export function requireDisk(uri: vscode.Uri): void {
+  if (uri.scheme === "file") return;
+  throw new UserError(
+    vscode.l10n.t("Hooks can be run in folders on disk only. Save or clone the files first."),
+  );
 }
 
 export function homeOf({ home }: Services["host"]): string {

@@ -11,7 +11,7 @@ import type { Services } from "../services";
 import { UserError } from "../userError";
 import { hookLabel } from "../views/nodes/hookNode";
 import { homeOf, loadFile, type LoadedFile } from "./loadFile";
-import type { FiredEvent, RunTarget } from "./runTarget";
+import type { RunTarget } from "./runTarget";
 
 /** All that a run needs to know, found out just before it. */
 export interface PreparedRun {
@@ -19,7 +19,6 @@ export interface PreparedRun {
   readonly label: string;
   readonly contract: ProviderContract;
   readonly event: AgentEvent;
-  readonly isSample: boolean;
   readonly selected: readonly FiringHook[];
   /** Hooks that the event does not start, with why. */
   readonly silent: readonly { readonly hook: Hook; readonly why: string }[];
@@ -29,21 +28,21 @@ export interface PreparedRun {
   readonly hooks: ReadonlyMap<Hook, HookAt>;
 }
 
-/** `fired` absent: a sample that makes the hook fire. */
+/** `given` absent: a sample that makes the hook fire. */
 export async function prepareRun(
   services: Pick<Services, "index" | "host">,
   target: RunTarget,
-  fired: FiredEvent | undefined,
+  given: AgentEvent | undefined,
 ): Promise<PreparedRun> {
   return target.kind === "hook"
-    ? prepareHook(services, target, fired)
-    : prepareEvent(services, target, fired);
+    ? prepareHook(services, target, given)
+    : prepareEvent(services, target, given);
 }
 
 async function prepareHook(
   services: Pick<Services, "index" | "host">,
   target: Extract<RunTarget, { kind: "hook" }>,
-  fired: FiredEvent | undefined,
+  given: AgentEvent | undefined,
 ): Promise<PreparedRun> {
   const { file, loaded } = await loadFile(services, target.uri);
   const { contract, hooks, path, plugin, project } = loaded;
@@ -56,12 +55,12 @@ async function prepareHook(
     contract,
     hooks,
     hook: target.hook,
-    given: fired?.event,
+    given,
     variables: { cwd: project, home: homeOf(services.host) },
   });
   if (!arranged.ok) throw new UserError(arranged.problem);
   const [run] = arranged.runs;
-  const event = run?.event ?? fired?.event ?? sampleOf(contract, at.hook, project);
+  const event = run?.event ?? given ?? sampleOf(contract, at.hook, project);
   const selected = (run?.selected ?? []).map((each) => ({ ...each, file: path, plugin }));
   const hook = selected[0]?.hook;
   const other = { hook: at.hook, why: vscode.l10n.t("It is on another event: {0}.", at.hook.nativeEvent) };
@@ -70,7 +69,6 @@ async function prepareHook(
     label: hookLabel(at),
     contract,
     event,
-    isSample: fired?.isSample ?? true,
     selected,
     silent: run === undefined && arranged.silent.length === 0 ? [other] : arranged.silent,
     file: path,
@@ -89,9 +87,9 @@ function sampleOf(contract: ProviderContract, { nativeEvent, event }: Hook, cwd:
 async function prepareEvent(
   services: Pick<Services, "index" | "host">,
   target: Extract<RunTarget, { kind: "event" }>,
-  fired: FiredEvent | undefined,
+  given: AgentEvent | undefined,
 ): Promise<PreparedRun> {
-  if (fired === undefined) throw new UserError(vscode.l10n.t("Choose an event first."));
+  if (given === undefined) throw new UserError(vscode.l10n.t("Choose an event first."));
   const { provider, project } = target;
   const files = await filesOf(services, provider, project);
   const [first] = files;
@@ -101,7 +99,7 @@ async function prepareEvent(
   const all = files
     .filter(({ loaded }) => loaded.contract === contract)
     .flatMap(({ file, loaded }) =>
-      selectHooks(loaded.hooks, fired.event, contract).map((selected) => ({ selected, file, loaded })),
+      selectHooks(loaded.hooks, given, contract).map((selected) => ({ selected, file, loaded })),
     );
   const hooks = new Map<Hook, HookAt>();
   for (const { selected, file } of all) {
@@ -110,9 +108,9 @@ async function prepareEvent(
   }
   return {
     target,
-    label: `${provider.facts.name} ${fired.event.nativeEvent}`,
+    label: `${provider.facts.name} ${given.nativeEvent}`,
     contract,
-    ...fired,
+    event: given,
     selected: all.flatMap(({ selected, loaded }) =>
       selected.fires ? [{ ...selected, file: loaded.path, plugin: loaded.plugin }] : [],
     ),

@@ -7,16 +7,10 @@ export type RunTarget =
   | { readonly kind: "hook"; readonly uri: vscode.Uri; readonly hook: string }
   | { readonly kind: "event"; readonly provider: Provider; readonly project: string };
 
-/** An event to fire. `isSample`: as OpenHook makes it, so that a test case need not hold it. */
-export interface FiredEvent {
-  readonly event: AgentEvent;
-  readonly isSample: boolean;
-}
-
-/** Absent `fired`: the event of the last time, else a sample that makes the hook fire. */
+/** Absent `event`: that of the last time, else a sample that makes the hook fire. */
 export interface RunWish {
   readonly target: RunTarget;
-  readonly fired?: FiredEvent | undefined;
+  readonly event?: AgentEvent | undefined;
 }
 
 export function targetKey(target: RunTarget): string {

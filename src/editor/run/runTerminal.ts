@@ -42,8 +42,10 @@ export class RunTerminal implements vscode.Pseudoterminal, vscode.Disposable {
 
   /** Ends what still runs here, clears the screen and runs something else. */
   async run(act: (signal: AbortSignal) => Promise<void>): Promise<void> {
-    this.#running?.abort();
-    await this.#done;
+    while (this.#running !== undefined) {
+      this.#running.abort();
+      await this.#done;
+    }
     const controller = new AbortController();
     this.#running = controller;
     this.write(clear);

@@ -26,14 +26,22 @@ export function terminalLinks(
 
 async function linkOf(match: RegExpExecArray): Promise<PlaceLink | undefined> {
   const [text, path = "", line = "1"] = match;
-  for (const folder of vscode.workspace.workspaceFolders ?? []) {
-    const isWhole = /^(?:[/\\]|[A-Za-z]:)/.test(path);
-    const uri = isWhole
-      ? folder.uri.with({ path: vscode.Uri.file(path).path })
-      : vscode.Uri.joinPath(folder.uri, path);
+  for (const uri of placesOf(path)) {
     if (await isFile(uri)) return { startIndex: match.index, length: text.length, uri, line: Number(line) };
   }
   return undefined;
+}
+
+/** In a workspace of several folders, paths begin with the name of one. */
+function placesOf(path: string): readonly vscode.Uri[] {
+  const folders = vscode.workspace.workspaceFolders ?? [];
+  if (/^(?:[/\\]|[A-Za-z]:)/.test(path)) {
+    return folders.slice(0, 1).map(({ uri }) => uri.with({ path: vscode.Uri.file(path).path }));
+  }
+  return folders.flatMap(({ uri, name }) => [
+    vscode.Uri.joinPath(uri, path),
+    ...(path.startsWith(`${name}/`) ? [vscode.Uri.joinPath(uri, path.slice(name.length + 1))] : []),
+  ]);
 }
 
 async function isFile(uri: vscode.Uri): Promise<boolean> {

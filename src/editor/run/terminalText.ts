@@ -6,9 +6,14 @@ import type { EventRun, HookRun } from "../../core/run/runEvent";
 import type { HookAt } from "../hooks/hookFile";
 import { hookLabel } from "../views/nodes/hookNode";
 import { colour, type Colour } from "./colours";
+import { withoutControls } from "./controls";
 import type { PreparedRun } from "./prepareRun";
 
-const line = (text = ""): string => `${text.replaceAll("\n", "\r\n")}\r\n`;
+/** A payload that is longer is not read in a terminal. */
+const maxPayload = 20_000;
+
+/** What hooks say is part of verdicts, too. */
+const line = (text = ""): string => `${withoutControls(text).replaceAll("\n", "\r\n")}\r\n`;
 
 /** The event: who sends it, what it is about, and the payload itself. */
 export function eventText({ contract, event }: PreparedRun): string {
@@ -16,7 +21,8 @@ export function eventText({ contract, event }: PreparedRun): string {
   const rendered = contract.render(event);
   const about = event.tool?.nativeName ?? event.subject;
   const title = [facts.name, event.nativeEvent, ...(about === undefined ? [] : [about])].join(" · ");
-  const payload = rendered.ok ? JSON.stringify(rendered.payload, null, 2) : rendered.problem;
+  const text = rendered.ok ? JSON.stringify(rendered.payload, null, 2) : rendered.problem;
+  const payload = text.length > maxPayload ? `${text.slice(0, maxPayload)}…` : text;
   return line(colour("bold", title)) + line(coloured(payload)) + line();
 }
 
@@ -33,10 +39,10 @@ export function startText(
   at: HookAt | undefined,
   { shown, cwd, timeout }: Extract<LaunchPlan, { ok: true }>,
 ): string {
-  const place = at === undefined ? "" : ` ${colour("dim", placeOf(at))}`;
+  const title = at && `${colour("bold", hookLabel(at))} ${colour("dim", placeOf(at))}`;
   const limit = timeout === undefined ? "" : `, ${vscode.l10n.t("at most {0} s", timeout)}`;
   return (
-    line(`${colour("bold", at === undefined ? shown : hookLabel(at))}${place}`) +
+    (title === undefined ? "" : line(title)) +
     line(`${colour("dim", "$")} ${shown}`) +
     line(colour("dim", `${vscode.l10n.t("in {0}", cwd)}${limit}`))
   );
@@ -117,16 +123,12 @@ export function togetherText({ runs, verdict }: EventRun): string {
 }
 
 /** What can be done next, by a key. */
-export function keysText(canSave: boolean): string {
+export function keysText({ verdict, refused }: EventRun): string {
   const keys = [
     ["r", vscode.l10n.t("run again")],
     ["e", vscode.l10n.t("edit the event")],
-    ...(canSave
-      ? [
-          ["s", vscode.l10n.t("save as test")],
-          ["c", vscode.l10n.t("compare agents")],
-        ]
-      : []),
+    ...(refused ? [] : [["s", vscode.l10n.t("save as test")] as const]),
+    ...(verdict === undefined ? [] : [["c", vscode.l10n.t("compare agents")] as const]),
     ["q", vscode.l10n.t("close")],
   ] as const;
   return line(keys.map(([key, what]) => `${colour("bold", key)} ${colour("dim", what)}`).join("   "));

@@ -10,6 +10,7 @@ import { LineIndex } from "../../core/text/lineIndex";
 import { parseText } from "../../core/text/parseText";
 import { corePath, uriAt } from "../hooks/corePath";
 import { HookFile } from "../hooks/hookFile";
+import type { HookIndex } from "../hooks/hookIndex";
 import { readFile, tooLarge } from "../hooks/readFile";
 
 /** Cases of all projects in the workspace. */
@@ -34,7 +35,7 @@ export type CaseFile =
   | { readonly ok: false; readonly uri: vscode.Uri; readonly problem: string };
 
 /** Reads a case file as its user sees it; undefined where it is gone. */
-export async function readCaseFile(uri: vscode.Uri, home: string): Promise<CaseFile | undefined> {
+export async function readCaseFile(uri: vscode.Uri, index: HookIndex): Promise<CaseFile | undefined> {
   const text = await readFile(uri);
   if (text === undefined) return undefined;
   if (typeof text === "object") return { ok: false, uri, problem: tooLarge(uri) };
@@ -53,12 +54,12 @@ export async function readCaseFile(uri: vscode.Uri, home: string): Promise<CaseF
   if (!read.ok) return { ok: false, uri, problem: read.problems.join("\n") };
   const ranges = rangesIn(text);
   const cases = await Promise.all(
-    read.cases.map(async (test, index) => ({
+    read.cases.map(async (test, position) => ({
       uri,
-      range: ranges[index] ?? new vscode.Range(0, 0, 0, 0),
+      range: ranges[position] ?? new vscode.Range(0, 0, 0, 0),
       test,
       project,
-      ...(await subjectOf(test, uri, project, home)),
+      ...(await subjectOf(test, uri, project, index)),
     })),
   );
   return { ok: true, uri, cases };
@@ -87,19 +88,28 @@ async function subjectOf(
   test: TestCase,
   near: vscode.Uri,
   project: string,
-  home: string,
+  index: HookIndex,
 ): Promise<Pick<FoundCase, "file" | "hook" | "event">> {
   const uri = uriAt(near, `${project}/${test.file}`);
   const read = await readFile(uri);
   // One that is too large is refused when the case is run.
   const text = typeof read === "string" ? read : undefined;
-  const claims = text === undefined ? [] : recognise(corePath(uri), { home, text });
-  const claim = claims.find(({ provider }) => provider.facts.id === test.provider) ?? claims[0];
-  if (text === undefined || claim === undefined)
-    return { file: undefined, hook: undefined, event: test.event };
-  const file = new HookFile(uri, text, claim);
+  const file = text === undefined ? undefined : fileOf(uri, text, test, index);
+  if (file === undefined) return { file: undefined, hook: undefined, event: test.event };
   const hook = file.decoded.hooks.find(({ id }, index) => id === test.hook || String(index) === test.hook);
   return { file, hook, event: eventOf(test, file, hook) };
+}
+
+function fileOf(
+  uri: vscode.Uri,
+  text: string,
+  { provider }: TestCase,
+  index: HookIndex,
+): HookFile | undefined {
+  const known = index.recogniseDocument({ uri, getText: () => text });
+  if (provider === undefined || known?.provider.facts.id === provider) return known;
+  const claim = recognise(corePath(uri), { text }).find((each) => each.provider.facts.id === provider);
+  return claim === undefined ? known : new HookFile(uri, text, claim);
 }
 
 function eventOf(test: TestCase, file: HookFile, hook: Hook | undefined): string | undefined {

@@ -1,7 +1,6 @@
 import * as vscode from "vscode";
 import { Batch } from "../hooks/batch";
 import { corePath } from "../hooks/corePath";
-import { homeOf } from "../run/loadFile";
 import { requireRunning } from "../run/requireRunning";
 import { reportError } from "../reportError";
 import type { Services } from "../services";
@@ -86,7 +85,7 @@ export class HookTests implements vscode.Disposable {
   async #readAll(uris: readonly vscode.Uri[]): Promise<void> {
     await Promise.all(
       uris.map(async (uri) => {
-        const file = await readCaseFile(uri, homeOf(this.#services.host));
+        const file = await readCaseFile(uri, this.#services.index);
         if (file === undefined) this.#files.delete(uri.toString());
         else this.#files.set(uri.toString(), file);
       }),

@@ -4,7 +4,7 @@ import { runTestCase, type CaseResult } from "../../core/run/runTestCase";
 import { uriAt } from "../hooks/corePath";
 import { readText } from "../hooks/readFile";
 import type { Running } from "../host";
-import { homeOf } from "../run/loadFile";
+import { homeOf, requireDisk } from "../run/loadFile";
 import { observe } from "../run/hookRuns";
 import type { Services } from "../services";
 import type { FoundCase } from "./caseFiles";
@@ -44,6 +44,7 @@ async function runCase(
   { item, found }: CaseItem,
   signal: AbortSignal,
 ): Promise<boolean> {
+  requireDisk(found.uri);
   run.started(item);
   const began = performance.now();
   const write = (text: string): void => run.appendOutput(text, undefined, item);

@@ -67,7 +67,12 @@ function byScript(hooks: readonly HookAt[], context: TreeContext): readonly Tree
       key: `script:${script}`,
       label: script === "" ? vscode.l10n.t("Without a script") : script,
       icon: script === "" ? "dash" : "file-code",
-      also: ({ file, hook }: HookAt) => [file.facts.name, hook.nativeEvent],
+      ...(script === ""
+        ? { also: ({ file, hook }: HookAt) => [file.facts.name, hook.nativeEvent] }
+        : {
+            labelOf: ({ file }: HookAt) => file.facts.name,
+            also: ({ hook }: HookAt) => [hook.nativeEvent],
+          }),
     };
     return new TopicNode(topic, group, context);
   });

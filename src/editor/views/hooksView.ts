@@ -56,6 +56,8 @@ export class HooksView implements vscode.TreeDataProvider<TreeNode>, vscode.Disp
       vscode.workspace.onDidGrantWorkspaceTrust(() => this.refresh()),
     );
     this.refresh();
+    // Until then nobody knows whether there are hooks, and nothing is said about it.
+    void index.found.then(() => vscode.commands.executeCommand("setContext", "openhook.searched", true));
   }
 
   get selection(): readonly TreeNode[] {

@@ -48,6 +48,16 @@ suite("commands", () => {
     });
   }
 
+  for (const [command, from] of [
+    ["./a.sh", "./a.sh"],
+    ["cd sub && ./a.sh", "sub/./a.sh"],
+    ["cd .. && cd x && sh a.sh", "../x/a.sh"],
+    ['cd "$CLAUDE_PROJECT_DIR" && ./a.sh', "$CLAUDE_PROJECT_DIR/./a.sh"],
+    ["cd sub && ~/a.sh", "~/a.sh"],
+  ] as const) {
+    test(`where ${command} finds its script`, () => assert.equal(scriptIn(command)?.from, from));
+  }
+
   test("a script is found as the agent finds it", () => {
     const claude = providerNamed("claude-code").facts;
     const antigravity = providerNamed("antigravity").facts;

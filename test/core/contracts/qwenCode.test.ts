@@ -362,10 +362,11 @@ suite("Qwen Code: several hooks", () => {
   };
   const deny = specific("PreToolUse", { permissionDecision: "deny", permissionDecisionReason: "no" });
   const allow = specific("PreToolUse", { permissionDecision: "allow" });
-  test("the last permissionDecision counts, which is doubtful", () => {
+  test("the last permissionDecision counts, also against a denial of another kind", () => {
     const merged = merge("PreToolUse", allow, deny);
-    assert.deepEqual([merged.outcome, merged.reason, merged.rule.doubtful], ["deny", "no", true]);
+    assert.deepEqual([merged.outcome, merged.reason], ["deny", "no"]);
     assert.equal(merge("PreToolUse", deny, allow).outcome, "none");
+    assert.equal(merge("PreToolUse", { decision: "block" }, allow).outcome, "none");
   });
   test("elsewhere any objection counts, and reasons are joined", () => {
     const merged = merge(

@@ -30,7 +30,7 @@ function guard({ subject, forbidden, reason }: ScriptSpec, deny: ScriptAnswer): 
     ...value(subject),
     "# Your own rule goes here: what fits it is blocked.",
     'case "$value" in',
-    `  *${quote(forbidden)}*)`,
+    `  (*${quote(forbidden)}*)`,
     ...answer(deny, reason).map((line) => `    ${line}`),
     "    ;;",
     "esac",

@@ -45,7 +45,7 @@ function blocksByExitCode(context: RuleContext, command: CommandView, text: stri
   // `exit` in the line itself ends the shell before the rest is reached; only a subshell or a function comes back.
   if (own.exitsTwo) return /\(\s*[^)]*exit 2[^)]*\)|\b(?:sh|bash)\s+-c\b/.test(text) ? "yes" : "no";
   const reference = scriptIn(text, command.args);
-  const resolved = reference && resolveScript(reference.path, placeOf(context, command));
+  const resolved = reference && resolveScript(reference.from, placeOf(context, command));
   if (reference === undefined) return "no";
   const entry = resolved && context.files?.entry(resolved.path);
   if (entry?.kind === "file" && entry.text !== undefined) {

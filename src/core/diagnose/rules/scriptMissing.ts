@@ -29,7 +29,8 @@ function draftOf(context: RuleContext, { command, reference, resolved }: ScriptV
   return {
     message: `${shown} does not exist: ${effect}.${hint}`,
     range: command.rangeOf(reference.range),
-    ...(found === undefined || command.args !== undefined
+    // After a `cd`, another path alone may not lead there.
+    ...(found === undefined || command.args !== undefined || reference.from !== reference.path
       ? {}
       : {
           fix: () => {

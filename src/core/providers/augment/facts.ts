@@ -1,4 +1,5 @@
 import type { EventFact, FieldFact, ProviderFacts, ToolFact } from "../facts";
+import { turnEnd } from "../shared/turnEnd";
 
 const events = [
   {
@@ -31,13 +32,7 @@ const events = [
     fires: "when the agent has finished its turn, not when the user interrupts it",
     power: "retry",
     blockBy: "JSON with hookSpecificOutput.decision block, or exit code 2: the agent goes on",
-    approximates: [
-      {
-        event: "after_agent_response",
-        differs: "meaning",
-        note: "fires when the turn ends, not after every message",
-      },
-    ],
+    approximates: turnEnd,
     source: "hooks",
   },
   {

@@ -1,4 +1,5 @@
 import type { EventFact } from "../facts";
+import { turnEnd } from "../shared/turnEnd";
 
 const exitOrDecision = "exit code 2 with text on stderr, or JSON with decision block";
 
@@ -128,13 +129,7 @@ export const events = [
     canonical: "agent_stop",
     power: "retry",
     blockBy: "exit code 2 with text on stderr, or JSON with decision block: the agent goes on",
-    approximates: [
-      {
-        event: "after_agent_response",
-        differs: "meaning",
-        note: "fires when the turn ends, not after every message",
-      },
-    ],
+    approximates: turnEnd,
     since: "0.114",
     source: "hooks",
   },

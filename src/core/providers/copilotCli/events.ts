@@ -1,4 +1,12 @@
 import type { EventFact, MatchSubject, MatcherFacts } from "../facts";
+import { turnEnd } from "../shared/turnEnd";
+
+/**
+ * The documentation drops what hooks answer to a prompt, and exit code 2 only warns. That a JSON answer was obeyed is no
+ * promise: a guard that is converted to this event is reported as one that no longer blocks.
+ */
+const promptAnswer =
+  "by the documentation an answer does nothing; version 1.0.102 was seen to obey JSON with decision block";
 
 const toolName: MatchSubject = { on: "tool", field: "toolName" };
 const claudeToolName: MatchSubject = { on: "tool", field: "tool_name" };
@@ -110,6 +118,7 @@ const ownDialect = [
     native: "userPromptSubmitted",
     canonical: "before_prompt",
     power: "observe",
+    blockBy: promptAnswer,
     handlerTypes: noPrompt,
     dialect: "copilot",
     source: "hooks",
@@ -126,6 +135,7 @@ const ownDialect = [
     native: "agentStop",
     canonical: "agent_stop",
     power: "retry",
+    approximates: turnEnd,
     blockBy: 'decision "block" with a reason, at most 8 times in a row',
     handlerTypes: noPrompt,
     dialect: "copilot",
@@ -264,6 +274,7 @@ const claudeDialect = [
     native: "UserPromptSubmit",
     canonical: "before_prompt",
     power: "observe",
+    blockBy: promptAnswer,
     handlerTypes: noPrompt,
     dialect: "copilot-claude",
     suits: ["claude"],

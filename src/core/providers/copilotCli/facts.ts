@@ -34,6 +34,7 @@ export const facts = {
     source: "hooks",
   },
   fields,
+  prompts: "sent",
   timeout: { unit: "seconds", default: 30, source: "hooks" },
   environment: {
     variables: {

@@ -1,4 +1,5 @@
 import type { EventFact, FieldFact, ProviderFacts, ToolFact } from "../facts";
+import { turnEnd } from "../shared/turnEnd";
 
 const events = [
   {
@@ -62,13 +63,7 @@ const events = [
     fires: "when the agent is about to finish, not when the user interrupts it",
     power: "retry",
     blockBy: "exit code 2, or JSON with decision block: the agent goes on",
-    approximates: [
-      {
-        event: "after_agent_response",
-        differs: "meaning",
-        note: "fires when the turn ends, not after every message",
-      },
-    ],
+    approximates: turnEnd,
     since: "0.25",
     source: "reference",
   },

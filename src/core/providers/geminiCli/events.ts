@@ -1,4 +1,5 @@
 import type { EventFact, MatcherFacts } from "../facts";
+import { turnEnd } from "../shared/turnEnd";
 
 /** Session events compare the matcher with one word; alternatives never match. */
 const exact = { dialect: "exact", wildcards: ["", "*"], source: "code" } as const satisfies MatcherFacts;
@@ -59,11 +60,7 @@ export const events = [
     blockBy: "JSON with decision deny, or exit code 2 with text: the agent goes on with the reason as prompt",
     approximates: [
       { event: "subagent_stop", differs: "meaning", note: "fires for the main agent, not for a subagent" },
-      {
-        event: "after_agent_response",
-        differs: "meaning",
-        note: "fires when the turn ends, not after every message",
-      },
+      ...turnEnd,
     ],
     source: "reference",
   },

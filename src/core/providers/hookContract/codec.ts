@@ -66,7 +66,7 @@ function decodeEvent({ entry, binDir, text }: EventEntry, findings: Finding[]): 
     if (name === undefined) {
       const range = childOf(item, "name")?.range ?? (item.kind === "object" ? startOf(item) : item.range);
       findings.push(
-        shapeFinding("command", "An entry is a program's name, or an object with a name.", range),
+        shapeFinding("no-command", "An entry is a program's name, or an object with a name.", range),
       );
       return [];
     }

@@ -1,5 +1,6 @@
 import type { EventFact, FieldFact, ProviderFacts } from "../facts";
 import { hookContractTools } from "../shared/hookContractTools";
+import { turnEnd } from "../shared/turnEnd";
 
 const tool = { on: "tool", field: "tool_name" } as const;
 const blockBy = 'exit code 2, or "decision": "deny"';
@@ -22,7 +23,7 @@ const events = [
     matches: tool,
     source: "contract",
   },
-  { native: "stop", canonical: "agent_stop", power: "observe", source: "contract" },
+  { native: "stop", canonical: "agent_stop", power: "observe", approximates: turnEnd, source: "contract" },
   { native: "preCompact", canonical: "before_compact", power: "observe", source: "contract" },
   { native: "sessionEnd", canonical: "session_end", power: "observe", source: "contract" },
 ] as const satisfies readonly EventFact[];

@@ -26,7 +26,7 @@ function checkSpec(root: TextNode): readonly Finding[] {
 
 function checkHooks(root: TextNode): readonly Finding[] {
   const hooks = childOf(root, "hooks");
-  if (hooks === undefined) return [shapeFinding("hooks", "The field hooks is missing.", startOf(root))];
+  if (hooks === undefined) return [shapeFinding("no-hooks", "The field hooks is missing.", startOf(root))];
   if (hooks.kind !== "array") return [shapeFinding("hooks", "The field hooks must be a list.", hooks.range)];
   if (hooks.items.length > 0) return [];
   return [shapeFinding("hooks", "The list of hooks is empty; it must hold at least one.", hooks.range)];
@@ -60,7 +60,7 @@ function checkHandler(node: TextNode): readonly Finding[] {
   const command = childOf(handler, "command");
   if (type.kind !== "string" || type.value !== "command" || command?.kind === "string") return [];
   const message = "A handler of type command needs a command, as a text.";
-  return [shapeFinding("command", message, command?.range ?? startOf(handler))];
+  return [shapeFinding("no-command", message, command?.range ?? startOf(handler))];
 }
 
 function checkMatcher(node: TextNode): readonly Finding[] {

@@ -53,7 +53,7 @@ function checkHook(item: TextNode): Finding | undefined {
   if (item.kind !== "object") return shapeFinding("entry", "A hook is an object with a command.", item.range);
   const command = childOf(item, "command");
   if (command?.kind === "string") return undefined;
-  return shapeFinding("command", "The hook needs a command, as a text.", command?.range ?? startOf(item));
+  return shapeFinding("no-command", "The hook needs a command, as a text.", command?.range ?? startOf(item));
 }
 
 function decodeHook(node: ObjectNode, { key, keyRange }: ObjectEntry, id: string, text: string): Hook {

@@ -2,6 +2,7 @@ import type { EventFact, FieldFact, ProviderFacts } from "../facts";
 import { files } from "./files";
 import { sources } from "./sources";
 import { categoryVariants, mcp, tools } from "./tools";
+import { turnEnd } from "../shared/turnEnd";
 
 const events = [
   {
@@ -27,7 +28,7 @@ const events = [
     matches: { on: "tool", field: "tool_name" },
     source: "cli",
   },
-  { native: "stop", canonical: "agent_stop", power: "observe", source: "cli" },
+  { native: "stop", canonical: "agent_stop", power: "observe", approximates: turnEnd, source: "cli" },
 ] as const satisfies readonly EventFact[];
 
 const fields = [

@@ -2,6 +2,7 @@ import type { EventFact, FieldFact, ProviderFacts } from "../facts";
 import { files } from "./files";
 import { sources } from "./sources";
 import { categoryVariants, mcp, tools } from "./tools";
+import { turnEnd } from "../shared/turnEnd";
 
 const events = [
   {
@@ -73,7 +74,7 @@ const events = [
     matches: { on: "path", field: "file_path" },
     source: "v1",
   },
-  { native: "Stop", canonical: "agent_stop", power: "observe", source: "v1" },
+  { native: "Stop", canonical: "agent_stop", power: "observe", approximates: turnEnd, source: "v1" },
   {
     native: "Manual",
     canonical: "manual",
@@ -204,7 +205,8 @@ export const facts = {
   mcp,
   matcher: { dialect: "regex", wildcards: ["", "*", ".*"], source: "v1" },
   fields,
-  timeout: { unit: "seconds", integer: true, default: 60, min: 0, source: "v1" },
+  prompts: "sent",
+  timeout: { unit: "seconds", integer: true, default: 60, min: 0, zero: "never", source: "v1" },
   environment: { variables: {}, projectRoot: { reference: ".", variables: [] } },
   execution: {
     order: "unknown",

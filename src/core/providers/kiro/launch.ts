@@ -7,7 +7,6 @@ export const launch: LaunchFacts = {
   cwd: "project",
   variables: [],
   input: "stdin",
-  zeroTimeout: "never",
   source: "v1",
 };
 

@@ -168,6 +168,7 @@ export const legacyFacts = {
   mcp: { template: "@{server}/{tool}", doubtful: true },
   matcher: { dialect: "regex", wildcards: ["*"], source: "legacy" },
   fields,
+  prompts: "sent",
   timeout: { unit: "seconds", source: "actions" },
   environment: {
     variables: { USER_PROMPT: "the prompt, on promptSubmit; what the tool gave, on postToolUse" },

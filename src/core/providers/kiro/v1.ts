@@ -43,7 +43,12 @@ function checkRoot(root: TextNode): { readonly findings: readonly Finding[]; rea
   const list = childOf(root, "hooks");
   if (list?.kind !== "array") {
     const message = `A hook file of Kiro is an object with "version": "v1" and a list of hooks.`;
-    return { findings: [shapeFinding("hooks", message, list?.range ?? startOf(root))], refused: message };
+    return {
+      findings: [
+        shapeFinding(list === undefined ? "no-hooks" : "hooks", message, list?.range ?? startOf(root)),
+      ],
+      refused: message,
+    };
   }
   const version = childOf(root, "version");
   if (textOf(version) === "v1") return { findings: [] };
@@ -78,7 +83,7 @@ function checkEntry(item: TextNode): readonly Finding[] {
     findings.push(shapeFinding("handler-type", "The type of an action is command or agent.", range));
   } else if (textAt(action, key) === undefined) {
     const range = childOf(action, key)?.range ?? startOf(action);
-    findings.push(shapeFinding(key, `An action of type ${type} needs a ${key}, as a text.`, range));
+    findings.push(shapeFinding("no-command", `An action of type ${type} needs a ${key}, as a text.`, range));
   }
   return findings;
 }

@@ -183,6 +183,7 @@ export const facts = {
   ],
   matcher: { dialect: "none", wildcards: [], source: "loader" },
   fields,
+  prompts: "sent",
   timeout: { default: 5, source: "protocol" },
   environment: { variables: {}, projectRoot: { reference: ".", variables: [] } },
   execution: {

@@ -21,7 +21,6 @@ const launch: LaunchFacts = {
   variables: [],
   input: "stdin",
   newline: true,
-  zeroTimeout: "default",
   source: "plugin",
 };
 

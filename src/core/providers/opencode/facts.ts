@@ -1,6 +1,7 @@
 import type { ConfigFile, EventFact, FieldFact, MatcherFacts, ProviderFacts } from "../facts";
 import { defaultTimeout } from "./plugin";
 import { tools } from "./tools";
+import { turnEnd } from "../shared/turnEnd";
 
 const paths = { dialect: "regex", wildcards: [""], source: "plugin" } as const satisfies MatcherFacts;
 
@@ -34,6 +35,7 @@ const events = [
     canonical: "agent_stop",
     fires: "when a session has become idle",
     power: "observe",
+    approximates: turnEnd,
     source: "events",
   },
   { native: "preCompact", canonical: "before_compact", power: "observe", source: "hooks" },
@@ -146,7 +148,7 @@ export const facts = {
     source: "plugin",
   },
   fields,
-  timeout: { unit: "seconds", default: defaultTimeout, min: 0, source: "plugin" },
+  timeout: { unit: "seconds", default: defaultTimeout, min: 0, zero: "default", source: "plugin" },
   environment: { variables: {}, projectRoot: { reference: ".", variables: [] } },
   execution: {
     order: "sequential",

@@ -49,7 +49,7 @@ function decodeEvent(entry: ObjectEntry, text: string, findings: Finding[]): rea
   return entry.value.items.flatMap((item, index) => {
     if (item.kind !== "object" || commands.every((key) => textAt(item, key) === undefined)) {
       const range = item.kind === "object" ? (childOf(item, "command")?.range ?? startOf(item)) : item.range;
-      findings.push(shapeFinding("command", "A hook is an object with a command, as a text.", range));
+      findings.push(shapeFinding("no-command", "A hook is an object with a command, as a text.", range));
       return [];
     }
     return [decodeHook(item, entry, printPath([entry.key, index]), text)];

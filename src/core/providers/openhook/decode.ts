@@ -42,7 +42,7 @@ function checkRoot(root: TextNode, list: TextNode | undefined): readonly Finding
   const message = `The field openhook should say "0.1"; a reader takes any other version at its best effort.`;
   const versions = known ? [] : [shapeFinding("version", message, range, "warning")];
   if (list === undefined)
-    return [...versions, shapeFinding("hooks", "The field hooks is missing.", startOf(root))];
+    return [...versions, shapeFinding("no-hooks", "The field hooks is missing.", startOf(root))];
   if (list.kind === "array") return versions;
   return [...versions, shapeFinding("hooks", "The field hooks must be a list.", list.range)];
 }
@@ -61,7 +61,7 @@ function decodeEntry({ item, index, text }: Entry, findings: Finding[]): readonl
   const command = childOf(item, "command");
   if (command?.kind !== "string") {
     findings.push(
-      shapeFinding("command", "The hook needs a command, as a text.", command?.range ?? startOf(item)),
+      shapeFinding("no-command", "The hook needs a command, as a text.", command?.range ?? startOf(item)),
     );
     return [];
   }

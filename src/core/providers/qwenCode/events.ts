@@ -38,6 +38,7 @@ export const events = [
   {
     native: "UserPromptSubmit",
     canonical: "before_prompt",
+    fires: "before a prompt goes to the model, and again, with an empty one, after tools have run",
     power: "prevent",
     blockBy: exitOrDecision,
     source: "hooks",

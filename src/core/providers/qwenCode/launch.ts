@@ -29,8 +29,7 @@ export const merge: readonly MergeFacts[] = [
     events: ["PreToolUse"],
     precedence: ["continue-false-tool", ...permissions, "deny", "none", "error"],
     last: permissions,
-    says: "Any denial is meant to count; in 0.24 the last permissionDecision of the file counts, even against a denial of another hook.",
-    doubtful: true,
+    says: "The last permissionDecision of the file counts, even against a denial or exit code 2 of another hook, as measured with 0.24.4; after it any denial.",
   },
   {
     ...common,

@@ -48,22 +48,31 @@ function mode(edits: string): PayloadField {
   };
 }
 
-const promptId = rare("prompt_id", "{session}########0", "The id of the prompt that the turn answers.");
-const inside: readonly PayloadField[] = [
-  {
-    key: "agent_id",
-    carries: "agent.id",
-    sample: "explorer-6f1d2c34",
-    presence: "rare",
-    description: "The id of the subagent, inside one.",
-  },
-  promptId,
-];
+const promptId = usual("prompt_id", "{session}########0", "The id of the prompt that the turn answers.");
+const agentId: PayloadField = {
+  key: "agent_id",
+  carries: "agent.id",
+  sample: "explorer-6f1d2c34",
+  presence: "rare",
+  description: "The id of the subagent, inside one.",
+};
 
 /** Older versions have the mode on events of tools, of subagents and at the start alone. */
-const common: readonly PayloadField[] = [...session, { ...mode("auto_edit"), presence: "usual" }, ...inside];
-const ofTool: readonly PayloadField[] = [...session, mode("auto-edit"), ...inside];
+const common: readonly PayloadField[] = [
+  ...session,
+  { ...mode("auto_edit"), presence: "usual" },
+  agentId,
+  { ...promptId, presence: "rare" },
+];
+const ofTurn: readonly PayloadField[] = [
+  ...session,
+  { ...mode("auto_edit"), presence: "usual" },
+  agentId,
+  promptId,
+];
+const ofTool: readonly PayloadField[] = [...session, mode("auto-edit"), agentId, promptId];
 const ofAgent: readonly PayloadField[] = [...session, mode("auto_edit"), promptId];
+const atStart: readonly PayloadField[] = [...session, mode("auto_edit")];
 
 const useId = toolUseId("toolu_01Cart7Qp");
 const callId = usual("tool_call_id", "call_9z", "The id that the model gave the call.");
@@ -94,7 +103,7 @@ const todoList: readonly PayloadField[] = [
 
 type Fields = readonly PayloadField[];
 
-/** As 0.24 builds them. */
+/** As 0.24.4 builds them; those of a session with one tool call are as recorded. */
 const ownFields: Readonly<Record<string, readonly [before: Fields, fields: Fields]>> = {
   PreToolUse: [ofTool, [...toolCall, useId, callId]],
   PostToolUse: [ofTool, [...toolCall, response, useId, callId, duration]],
@@ -108,10 +117,15 @@ const ownFields: Readonly<Record<string, readonly [before: Fields, fields: Field
           {
             tool_name: "read_file",
             tool_input: { file_path: "{cwd}/src/totals.ts" },
-            tool_use_id: "toolu_01A",
-            tool_call_id: "call_1",
+            tool_use_id: "call_9z",
+            tool_call_id: "call_9z",
             status: "success",
-            tool_response: { response_parts: [], content_length: 26 },
+            tool_response: {
+              response_parts: [],
+              result_display: "",
+              execution_status: "success",
+              content_length: 26,
+            },
           },
         ],
         otherwise: [],
@@ -120,7 +134,7 @@ const ownFields: Readonly<Record<string, readonly [before: Fields, fields: Field
     ],
   ],
   UserPromptSubmit: [
-    common,
+    ofTurn,
     [
       { ...prompt, description: "What the model is about to get." },
       usual("submitted_prompt", "{prompt}", "What the user has typed."),
@@ -135,7 +149,7 @@ const ownFields: Readonly<Record<string, readonly [before: Fields, fields: Field
     ],
   ],
   SessionStart: [
-    ofAgent,
+    atStart,
     [
       subject("source", "startup", "How the session began"),
       {
@@ -157,7 +171,7 @@ const ownFields: Readonly<Record<string, readonly [before: Fields, fields: Field
   SessionEnd: [common, [subject("reason", "prompt_input_exit", "Why the session ended")]],
   SessionDelete: [common, [own("deleted_session_id", "{uuid}", "The session that was deleted.")]],
   MessageDisplay: [
-    common,
+    ofTurn,
     [
       own("message_id", "{uuid}", "The id of the message."),
       message("displayed_text", "The bug is in totals.ts", "All text of the message so far."),
@@ -165,7 +179,7 @@ const ownFields: Readonly<Record<string, readonly [before: Fields, fields: Field
     ],
   ],
   Stop: [
-    common,
+    ofTurn,
     [
       stopActive,
       lastMessage,
@@ -176,7 +190,7 @@ const ownFields: Readonly<Record<string, readonly [before: Fields, fields: Field
     ],
   ],
   StopFailure: [
-    common,
+    ofTurn,
     [
       subject("error", "rate_limit", "What kind of error ended the turn"),
       usual("error_details", "429 Too Many Requests", "What the API said."),
@@ -232,7 +246,7 @@ const ownFields: Readonly<Record<string, readonly [before: Fields, fields: Field
     ],
   ],
   PermissionDenied: [
-    common,
+    ofTurn,
     [
       ...toolCall,
       useId,
@@ -240,8 +254,8 @@ const ownFields: Readonly<Record<string, readonly [before: Fields, fields: Field
       message("reason", "classifier_blocked", "classifier_blocked or classifier_unavailable."),
     ],
   ],
-  TodoCreated: [common, [...todo, own("todo_status", "pending", "How far it is."), ...todoList]],
-  TodoCompleted: [common, [...todo, own("previous_status", "in_progress", "How far it was."), ...todoList]],
+  TodoCreated: [ofTurn, [...todo, own("todo_status", "pending", "How far it is."), ...todoList]],
+  TodoCompleted: [ofTurn, [...todo, own("previous_status", "in_progress", "How far it was."), ...todoList]],
   InstructionsLoaded: [
     common,
     [

@@ -5,8 +5,9 @@ import type { ConfigFile } from "../facts";
 import type { Decoded, DecodeInput } from "../provider";
 import { decodeFlatEvents } from "./flatEvents";
 import type { FlatGrammar } from "./flatGrammar";
-import { missingHooks, shapeError } from "./flatShapes";
+import { missingHooks } from "./flatShapes";
 import { readText, tolerant } from "./readText";
+import { shapeFinding } from "./shapeFinding";
 
 /** Reads a file of the flat grammar. See `FlatGrammar`. */
 export function decodeFlat(grammar: FlatGrammar, { text, file }: DecodeInput): Decoded {
@@ -19,7 +20,7 @@ export function decodeFlat(grammar: FlatGrammar, { text, file }: DecodeInput): D
   if (root.kind !== "object") {
     return refuse(
       read.findings,
-      shapeError("root", root, `${agent} expects an object with the key "hooks".`),
+      shapeFinding("root", `${agent} expects an object with the key "hooks".`, root.range),
     );
   }
   const map = locateHooks(root, file);
@@ -52,7 +53,7 @@ export function locateHooks(root: ObjectNode, file: ConfigFile): HooksMap {
   if (value.kind === "object") return { kind: "found", node: value, path: ["hooks"] };
   const message = (agent: string): string =>
     `${agent} expects an object here, with a list of hooks per event: { "<event>": [ ... ] }.`;
-  return { kind: "wrong", finding: (agent) => shapeError("hooks", value, message(agent)) };
+  return { kind: "wrong", finding: (agent) => shapeFinding("hooks", message(agent), value.range) };
 }
 
 function isSwitchedOff(grammar: FlatGrammar, root: ObjectNode): boolean {

@@ -7,7 +7,8 @@ import type { ConfigFile } from "../facts";
 import { decodeFlatEntry, type EntryContext } from "./flatEntry";
 import type { EntryResult } from "./flatGrammar";
 import { checkGroup } from "./flatGroup";
-import { nestedEntry, notAList, notAnEvent, notAnObject, shapeError, tooDeep } from "./flatShapes";
+import { nestedEntry, notAList, notAnEvent, notAnObject, tooDeep } from "./flatShapes";
+import { shapeFinding } from "./shapeFinding";
 import { eventNamed } from "./tools";
 
 /** What an object of events holds. */
@@ -60,7 +61,7 @@ function decodeItem(context: Context, event: ObjectEntry, item: TextNode, id: st
   if (grammar.groups === undefined) return nestedEntry(grammar, text, item);
   if (inner.kind !== "array") {
     const message = `${grammar.facts.name} expects a list of entries in "hooks".`;
-    return { hooks: [], findings: [shapeError("entry-hooks", inner, message)] };
+    return { hooks: [], findings: [shapeFinding("entry-hooks", message, inner.range)] };
   }
   const results = inner.items.map((entry, index): EntryResult => {
     if (entry.kind !== "object") return notAnObject(grammar, entry);

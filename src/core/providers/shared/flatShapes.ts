@@ -3,6 +3,7 @@ import { entryOf } from "../../text/nodeAt";
 import type { ObjectEntry, ObjectNode, TextNode } from "../../text/textNode";
 import type { EntryResult, FlatGrammar } from "./flatGrammar";
 import { flattenFix } from "./flattenFix";
+import { shapeFinding } from "./shapeFinding";
 
 /** A rule reports the unknown name; this says that nothing below it can be read. */
 export function notAnEvent({ key, value: { range } }: ObjectEntry, agent: string): Finding {
@@ -11,7 +12,11 @@ export function notAnEvent({ key, value: { range } }: ObjectEntry, agent: string
 }
 
 export function notAList({ key, value }: ObjectEntry, agent: string): Finding {
-  const finding = shapeError("event", value, `${agent} expects a list of hooks for ${key}: put it into [ ].`);
+  const finding = shapeFinding(
+    "event",
+    `${agent} expects a list of hooks for ${key}: put it into [ ].`,
+    value.range,
+  );
   if (value.kind !== "object") return finding;
   const { start, end } = value.range;
   const edits = [
@@ -22,10 +27,10 @@ export function notAList({ key, value }: ObjectEntry, agent: string): Finding {
 }
 
 export function notAnObject(grammar: FlatGrammar, item: TextNode): EntryResult {
-  const finding = shapeError(
+  const finding = shapeFinding(
     "entry",
-    item,
     `${grammar.facts.name} expects an object here: { "command": "..." }.`,
+    item.range,
   );
   if (item.kind !== "string") return { hooks: [], findings: [finding] };
   const newText = `{ "command": ${JSON.stringify(item.value)} }`;
@@ -38,7 +43,7 @@ export function nestedEntry(grammar: FlatGrammar, text: string, item: ObjectNode
   const agent = grammar.facts.name;
   const hooks = entryOf(item, "hooks");
   const message = `${agent} has no groups: hooks inside "hooks" never run. Put each of them into the list itself.`;
-  const finding = { ...shapeError("nested-entry", item, message), range: hooks?.keyRange ?? item.range };
+  const finding = shapeFinding("nested-entry", message, hooks?.keyRange ?? item.range);
   const fix = flattenFix(text, item, grammar.facts);
   return { hooks: [], findings: [fix === undefined ? finding : { ...finding, fixes: [fix] }] };
 }
@@ -46,12 +51,8 @@ export function nestedEntry(grammar: FlatGrammar, text: string, item: ObjectNode
 export function tooDeep(grammar: FlatGrammar, item: ObjectNode): EntryResult {
   const range = entryOf(item, "hooks")?.keyRange ?? item.range;
   const message = `${grammar.facts.name} reads groups one level deep, not groups in groups.`;
-  const finding = { ...shapeError("nested-entry", item, message), range };
+  const finding = shapeFinding("nested-entry", message, range);
   return { hooks: [], findings: [finding], fatal: finding };
-}
-
-export function shapeError(what: string, { range }: TextNode, message: string): Finding {
-  return { code: `shape.${what}`, severity: "error", message, range };
 }
 
 export function missingHooks(root: ObjectNode, agent: string): Finding {

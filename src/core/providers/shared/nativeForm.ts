@@ -19,6 +19,9 @@ export function rememberNative(hook: Hook, source: ProviderFacts): Hook {
   const spelling = {
     ...(hook.nativeEvent === plainEvent(hook, source) ? {} : { event: hook.nativeEvent }),
     ...(hook.nativeMatcher === plainMatcher(hook, source) ? {} : { matcher: hook.nativeMatcher ?? null }),
+    ...(hook.handler.prompt !== undefined && source.prompts === "sent" ? { prompt: "sent" } : {}),
+    // A manifest's 0 means nothing in particular; here it is that there is no limit.
+    ...(hook.handler.timeout === 0 && source.timeout.zero === "never" ? { timeout: 0 } : {}),
   } satisfies JsonObject;
   const others = isObject(hook.extras[nativeSlug]) ? hook.extras[nativeSlug] : {};
   if (Object.keys(spelling).length === 0) return hook;
@@ -44,6 +47,13 @@ export function recallNative(hook: Hook, target: ProviderFacts): Hook {
 export function remembers(hook: Hook, target: ProviderFacts): boolean {
   const memory = hook.extras[nativeSlug];
   return memory !== undefined && Object.hasOwn(memory, target.id);
+}
+
+/** Whether a hook from such a format has a prompt that its agent sends to itself, which no format has a word for. */
+export function sendsPrompt(hook: Hook): boolean {
+  return Object.values(hook.extras[nativeSlug] ?? {}).some(
+    (spelling) => isObject(spelling) && spelling["prompt"] === "sent",
+  );
 }
 
 function plainEvent(hook: Hook, source: ProviderFacts): string | undefined {

@@ -2,32 +2,9 @@ import type { Finding, FindingSeverity, Fix } from "../../model/finding";
 import type { TextRange } from "../../model/textRange";
 import type { ObjectNode, TextNode } from "../../text/textNode";
 import type { EventFact } from "../facts";
+import type { ShapeName } from "./shapeFinding";
 
-/** What can be wrong with the shape of a nested file. A rule's entry in docs/rules.md is found by the code. */
-type ShapeCode =
-  | "shape.root"
-  | "shape.root-key"
-  | "shape.hooks"
-  | "shape.missing-wrapper"
-  | "shape.wrapper"
-  | "shape.named-hook"
-  | "shape.event"
-  | "shape.not-an-event"
-  | "shape.entry"
-  | "shape.flat-entry"
-  | "shape.nested-entry"
-  | "shape.missing-hooks"
-  | "shape.entry-hooks"
-  | "shape.matcher"
-  | "shape.handler"
-  | "shape.handler-type"
-  | "shape.no-command"
-  | "shape.timeout"
-  | "shape.field"
-  | "shape.foreign-field"
-  | "shape.duplicate-field"
-  | "file.byte-order-mark"
-  | "file.trailing-comma";
+type ShapeCode = `shape.${ShapeName}` | "file.byte-order-mark" | "file.trailing-comma";
 
 /** A problem of shape, with the event under which it stands: some agents forgive less under some events. */
 export interface Shape {

@@ -50,7 +50,7 @@ function checkFile(root: TextNode, facts: ProviderFacts): readonly Finding[] {
     return [shapeFinding("root", "The file is one hook: an object with when and then.", root.range)];
   if (childOf(root, "hooks")?.kind === "array" && childOf(root, "when") === undefined) {
     const message = `This is a list of hooks, which ${facts.name} does not read from such a file: rename it to end in .json.`;
-    return [shapeFinding("list", message, startOf(root))];
+    return [shapeFinding("hooks", message, startOf(root))];
   }
   const when = childOf(root, "when");
   const then = childOf(root, "then");
@@ -73,7 +73,7 @@ function checkThen(then: TextNode | undefined, root: TextNode): readonly Finding
   const key = type === "askAgent" ? "prompt" : "command";
   const value = childOf(then, key);
   if (value?.kind === "string") return [];
-  return [shapeFinding(key, `then needs a ${key}, as a text.`, value?.range ?? startOf(then))];
+  return [shapeFinding("no-command", `then needs a ${key}, as a text.`, value?.range ?? startOf(then))];
 }
 
 function decodeHook(node: ObjectNode, text: string, { facts, readList }: WhenThenGrammar): Hook {

@@ -1,4 +1,5 @@
 import type { EventFact } from "../facts";
+import { turnEnd } from "../shared/turnEnd";
 
 const neverFired = "never: VS Code reads the name and has no such moment";
 
@@ -37,6 +38,7 @@ const documented = [
     native: "Stop",
     canonical: "agent_stop",
     power: "retry",
+    approximates: turnEnd,
     blockBy: 'hookSpecificOutput.decision "block" with a reason, or exit code 2',
     source: "reference",
   },

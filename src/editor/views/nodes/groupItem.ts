@@ -26,7 +26,8 @@ export function groupItem(row: GroupRow, context: TreeContext): vscode.TreeItem 
     ? vscode.TreeItemCollapsibleState.Collapsed
     : vscode.TreeItemCollapsibleState.Expanded;
   const item = new vscode.TreeItem(label, state);
-  const description = [row.description, hookCount(hooks.length)].filter((part) => part !== undefined);
+  const number = hooks.length === 0 && row.description !== undefined ? undefined : hookCount(hooks.length);
+  const description = [row.description, number].filter((part) => part !== undefined);
   item.id = key;
   item.description = description.join(" · ");
   item.iconPath = new vscode.ThemeIcon(row.icon);

@@ -22,6 +22,8 @@ export class HookNode implements TreeNode {
       readonly parent: string;
       /** What the rows above do not say yet: agent and event, where the tree is grouped by something else. */
       readonly also?: readonly string[];
+      /** In place of the script, where the row above names it. */
+      readonly label?: string | undefined;
     },
   ) {}
 
@@ -35,15 +37,15 @@ export class HookNode implements TreeNode {
 
   getTreeItem(): vscode.TreeItem {
     const { file, hook } = this.at;
-    const label = hookLabel(this.at);
+    const label = this.options.label ?? hookLabel(this.at);
     const problems = this.context.problems.ofHook(this.at);
     const verdict = this.context.verdicts.of(this.at);
     const details = [
+      ...definedOnly([verdict?.summary]),
       ...(this.options.also ?? []),
       ...definedOnly([matcherSummary(hook)]),
       ...(hook.blocking ? [vscode.l10n.t("can block")] : []),
       ...(hook.enabled ? [] : [vscode.l10n.t("off")]),
-      ...definedOnly([verdict?.summary]),
     ];
     const item = new vscode.TreeItem(label, vscode.TreeItemCollapsibleState.None);
     item.id = `${this.options.parent}/${file.uri.toString()}#${hook.id}`;
@@ -53,7 +55,13 @@ export class HookNode implements TreeNode {
     item.tooltip = hookTooltip(this.at, { problems, verdict });
     item.resourceUri = rowUri(item.id, { problems, disabled: !hook.enabled });
     item.accessibilityInformation = {
-      label: [label, hook.nativeEvent, file.facts.name, ...details, ...spokenProblems(problems)].join(", "),
+      label: [
+        hookLabel(this.at),
+        hook.nativeEvent,
+        file.facts.name,
+        ...details,
+        ...spokenProblems(problems),
+      ].join(", "),
       role: "treeitem",
     };
     item.command = { command: "openhook.openHook", title: vscode.l10n.t("Open"), arguments: [this] };

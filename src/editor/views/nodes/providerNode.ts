@@ -30,7 +30,7 @@ export class ProviderNode implements TreeNode {
       {
         key: id,
         label: name,
-        description: this.pending === 0 ? undefined : vscode.l10n.t("reading {0} files…", this.pending),
+        description: this.pending === 0 ? undefined : vscode.l10n.t("reading…"),
         icon: "hubot",
         contextValue: "provider",
         hooks: this.hooks,

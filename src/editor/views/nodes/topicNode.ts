@@ -11,6 +11,8 @@ export interface Topic {
   readonly icon: string;
   /** What a hook says here beside its own row's words. */
   readonly also: (at: HookAt) => readonly string[];
+  /** What a hook is called here, where its own name would repeat the topic's. */
+  readonly labelOf?: ((at: HookAt) => string) | undefined;
 }
 
 /** Hooks of all agents that have something in common: the canonical event, or the script that they start. */
@@ -26,7 +28,9 @@ export class TopicNode implements TreeNode {
   }
 
   getChildren(): readonly TreeNode[] {
-    const { key, also } = this.topic;
-    return this.hooks.map((at) => new HookNode(at, this.context, { parent: key, also: also(at) }));
+    const { key, also, labelOf } = this.topic;
+    return this.hooks.map(
+      (at) => new HookNode(at, this.context, { parent: key, also: also(at), label: labelOf?.(at) }),
+    );
   }
 }

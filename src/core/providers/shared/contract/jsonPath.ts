@@ -5,7 +5,8 @@ export type MutableObject = Record<string, Json>;
 
 /** Sets a key as data, also one that objects have by nature (`__proto__`). */
 export function put(target: MutableObject, key: string, value: Json): void {
-  Object.defineProperty(target, key, { value, writable: true, enumerable: true, configurable: true });
+  if (key !== "__proto__") target[key] = value;
+  else Object.defineProperty(target, key, { value, writable: true, enumerable: true, configurable: true });
 }
 
 export function ownValue(object: JsonObject, key: string): Json | undefined {

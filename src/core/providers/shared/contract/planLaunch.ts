@@ -28,7 +28,7 @@ export function planLaunch(hook: Hook, request: PlanRequest, { facts, launch }: 
     text,
   );
   const payload = JSON.stringify(request.payload);
-  const timeout = timeoutOf(handler, facts, launch, eventNamed(facts, event.nativeEvent));
+  const timeout = timeoutOf(handler, facts, eventNamed(facts, event.nativeEvent));
   return {
     ok: true,
     program,
@@ -61,13 +61,12 @@ function cannotRun({ type }: Handler, facts: ProviderFacts): string {
 function timeoutOf(
   handler: Handler,
   { timeout }: ProviderFacts,
-  { zeroTimeout }: LaunchFacts,
   event: EventFact | undefined,
 ): number | undefined {
-  const isZero = zeroTimeout !== undefined && handler.timeout === 0;
+  const isZero = timeout.zero !== undefined && handler.timeout === 0;
   const own = isZero ? undefined : handler.timeout;
   const wanted = own ?? event?.defaultTimeout ?? timeout.default;
-  if (wanted === undefined || (isZero && zeroTimeout === "never")) return undefined;
+  if (wanted === undefined || (isZero && timeout.zero === "never")) return undefined;
   const max = event?.maxTimeout ?? timeout.max ?? Infinity;
   return Math.min(Math.max(wanted, timeout.min ?? 0), max);
 }

@@ -111,7 +111,11 @@ function lastObject(text: string): string {
   return text;
 }
 
+/** How JSON can begin: most output of hooks is no JSON, and an exception is dear. */
+const beginsJson = /^\s*(?:[[{"\d-]|true|false|null)/;
+
 function parse(text: string, twice: boolean): Json | undefined {
+  if (!beginsJson.test(text)) return undefined;
   try {
     const value = JSON.parse(text) as Json;
     return twice && typeof value === "string" ? (JSON.parse(value) as Json) : value;

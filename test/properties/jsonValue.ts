@@ -1,5 +1,5 @@
-import type { Json } from "../../../src/core/model/json";
-import type { TextPath } from "../../../src/core/text/textNode";
+import type { Json } from "../../src/core/model/json";
+import type { TextPath } from "../../src/core/text/textNode";
 
 /** A plain model of what the changes mean, against which the edits of texts are held. */
 export function valueAt(value: Json | undefined, path: TextPath): Json | undefined {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import type { Json } from "../../../src/core/model/json";
-import type { TextFormat, TextNode, TextPath } from "../../../src/core/text/textNode";
+import type { Json } from "../../src/core/model/json";
+import type { TextFormat, TextNode, TextPath } from "../../src/core/text/textNode";
 
 /** Keys that meet each other often, among them those that trip parsers and printers. */
 export const arbitraryKey = fc

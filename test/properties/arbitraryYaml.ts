@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { parse, stringify } from "yaml";
-import type { Json } from "../../../src/core/model/json";
+import type { Json } from "../../src/core/model/json";
 import type { TextCase } from "./arbitraryJson";
 import { arbitraryJson } from "./arbitraryJson";
 

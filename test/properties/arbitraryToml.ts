@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Json } from "../../../src/core/model/json";
+import type { Json } from "../../src/core/model/json";
 import { arbitraryKey, objectOf } from "./arbitraryJson";
 import type { TextCase } from "./arbitraryJson";
 
