@@ -9,6 +9,7 @@ export const hookTwice: Rule = {
     "Event, matcher and handler are the same as those of an earlier hook of this file. Some agents run it twice, others once; either way one is too many.",
   *check({ hooks }) {
     const byContent = new Map<string, Hook[]>();
+    const reported = new Set<number>();
     for (const { hook } of hooks) {
       const content = hook.handler.command ?? hook.handler.prompt ?? hook.handler.url;
       if (content === undefined) continue;
@@ -17,15 +18,22 @@ export const hookTwice: Rule = {
         byContent.set(content, [hook]);
         continue;
       }
-      if (alike.some((other) => isSame(other, hook)))
+      if (!alike.some((other) => isSame(other, hook))) alike.push(hook);
+      else if (!reported.has(hook.ranges.hook.start)) {
+        reported.add(hook.ranges.hook.start);
         yield { message: "The same hook stands above.", range: hook.ranges.handler ?? hook.ranges.hook };
-      else alike.push(hook);
+      }
     }
   },
 };
 
+/** An entry for several events is several hooks in one place. */
 function isSame(left: Hook, right: Hook): boolean {
-  return left.nativeEvent === right.nativeEvent && allOf(left) === allOf(right);
+  return (
+    left.ranges.hook.start !== right.ranges.hook.start &&
+    left.nativeEvent === right.nativeEvent &&
+    allOf(left) === allOf(right)
+  );
 }
 
 function allOf({ nativeMatcher = "", handler, extras }: Hook): string {
