@@ -131,6 +131,12 @@ async function expectHover(
   assert.equal((await ask()).filter(says).length, 1, `hovers with ${word}: ${(await ask()).join("\n---\n")}`);
 }
 
+/** Where no schema is attached, VS Code's JSON language offers the keys of neighbouring objects, and knows nothing about them. */
+function isGuess({ kind, detail, documentation }: vscode.CompletionItem): boolean {
+  const isExplained = detail !== undefined || (documentation ?? "") !== "";
+  return kind === vscode.CompletionItemKind.Property && !isExplained;
+}
+
 async function expectOffer(
   document: vscode.TextDocument,
   position: vscode.Position,
@@ -145,6 +151,7 @@ async function expectOffer(
     );
     return items
       .filter(({ kind }) => kind !== vscode.CompletionItemKind.Text)
+      .filter((item) => !isGuess(item))
       .map(({ label }) => (typeof label === "string" ? label : label.label).replaceAll('"', ""));
   };
   try {
