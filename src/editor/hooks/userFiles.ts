@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { globToRegExp } from "../../core/discover/glob";
 import type { Host } from "../host";
-import { isMissing } from "./readFile";
+import { exists, isMissing } from "./readFile";
 import { userFolders, type UserFolder } from "./userFolders";
 
 /** Finds the hook files of the user and of the machine, and follows them. */
@@ -57,6 +57,8 @@ export class UserFiles implements vscode.Disposable {
 async function namesIn({ uri, names }: UserFolder): Promise<readonly string[] | undefined> {
   const wanted = names.map(globToRegExp);
   try {
+    // Asked first: older releases write an error into their log for every folder that is not there.
+    if (!(await exists(uri))) return undefined;
     const entries = await vscode.workspace.fs.readDirectory(uri);
     return entries
       .filter(([, type]) => (type & vscode.FileType.Directory) === 0)

@@ -512,6 +512,18 @@ suite("Claude Code: the words of a verdict", () => {
   });
 });
 
+suite("Claude Code: what happens next", () => {
+  const context = contextOf(contract, "PreToolUse");
+  for (const [stderr, sentence] of [
+    ["Not here", 'tells the model: "Not here".'],
+    ["Not here.", 'tells the model: "Not here."'],
+  ] as const) {
+    test(`a reason that reads ${stderr}`, () => {
+      assert.ok(contract.interpret(ended(2, "", stderr), context).next.endsWith(sentence));
+    });
+  }
+});
+
 suite("Claude Code: several hooks", () => {
   const context = contextOf(contract, "PreToolUse");
   const say = (permissionDecision: string, fields: object = {}): ReturnType<typeof contract.interpret> =>

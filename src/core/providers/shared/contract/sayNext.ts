@@ -16,21 +16,26 @@ export function sayNext(
   const told = isTold ? `tells the ${rule.tells ?? ""}: ${quote(decision.reason)}` : "";
   const isError = decision.outcome === "error";
   const more = [
-    isTold && isError ? `It ${told}.` : undefined,
+    isTold && isError ? ended(`It ${told}`) : undefined,
     decision.interrupt === true ? "It stops working then." : undefined,
     decision.updatedInput && "It runs the tool with the changed arguments.",
     decision.updatedOutput !== undefined ? "It uses the changed output." : undefined,
     decision.updatedPrompt === undefined ? undefined : "It uses the changed prompt.",
     decision.context === undefined
       ? undefined
-      : `It adds to the model's context: ${quote(decision.context)}.`,
-    decision.systemMessage === undefined ? undefined : `It shows the user: ${quote(decision.systemMessage)}.`,
+      : ended(`It adds to the model's context: ${quote(decision.context)}`),
+    decision.systemMessage === undefined
+      ? undefined
+      : ended(`It shows the user: ${quote(decision.systemMessage)}`),
   ];
   return [
-    isTold && !isError ? `${does} and ${told}.` : `${does}.`,
+    ended(isTold && !isError ? `${does} and ${told}` : does),
     ...more.filter((sentence) => sentence !== undefined),
   ].join(" ");
 }
+
+/** A quotation that ends a sentence by itself needs no further full stop. */
+const ended = (text: string): string => (/[.!?]"$/.test(text) ? text : `${text}.`);
 
 const maxShown = 200;
 
