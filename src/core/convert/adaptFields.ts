@@ -6,7 +6,7 @@ import type { CanonicalField } from "../providers/facts";
 import { fieldFor } from "../providers/shared/handlerFields";
 import { quoteWords } from "../providers/shared/shellWords";
 import { eventNamed } from "../providers/shared/tools";
-import { lossOf, type Adaptation, type AdaptContext, type AdaptStep } from "./adaptation";
+import { lossOf, unchanged, type Adaptation, type AdaptContext, type AdaptStep } from "./adaptation";
 import { degrade } from "./adaptHandler";
 import { adaptName } from "./adaptName";
 
@@ -45,10 +45,11 @@ export function adaptEnabled(hook: Hook, { target }: AdaptContext): Adaptation {
 function adaptFolder(hook: Hook, { target }: AdaptContext): Adaptation {
   const { cwd, args, ...handler } = hook.handler;
   const { type, command, platform = {} } = handler;
-  const isShell = type === "command" && command !== undefined && target.commandForm === undefined;
+  const isShell = type === "command" && command !== undefined;
   const isPlain = platform.linux === undefined && platform.osx === undefined;
-  if (cwd === undefined || !isShell || !isPlain || fieldFor(target, "cwd", type))
-    return { hooks: [hook], losses: [] };
+  if (cwd === undefined || fieldFor(target, "cwd", type)) return unchanged(hook);
+  if (target.commandForm !== undefined) return namedFromRoot(hook, cwd);
+  if (!isShell || !isPlain) return unchanged(hook);
   const words = args === undefined ? command : quoteWords([command, ...args]);
   const to = "handler.command";
   const losses: Loss[] = [lossOf(hook, { kind: "fieldMoved", field: "handler.cwd", to })];
@@ -59,6 +60,17 @@ function adaptFolder(hook: Hook, { target }: AdaptContext): Adaptation {
   }
   const moved = { ...handler, command: `cd ${quoteWords([cwd])} && ${words}` };
   return { hooks: [{ ...hook, handler: moved }], losses };
+}
+
+/** Where no shell could go to the directory, the script is at least found: it is named from the project's root. */
+function namedFromRoot(hook: Hook, cwd: string): Adaptation {
+  const { command } = hook.handler;
+  if (!command?.startsWith("./") || !/^[\w.]/.test(cwd)) return unchanged(hook);
+  const to = `./${cwd.replace(/^\.\/|\/+$/g, "")}/${command.slice(2)}`;
+  return {
+    hooks: [{ ...hook, handler: { ...hook.handler, command: to } }],
+    losses: [lossOf(hook, { kind: "commandRewritten", field: "handler.command", from: command, to })],
+  };
 }
 
 /** An argument list becomes part of the command, each argument quoted, where the target only knows commands. */

@@ -57,9 +57,9 @@ suite("a working directory", () => {
     assert.equal(hooks[0]?.handler.command, "cd .. && cd .github/hooks && ./guard.sh");
   });
 
-  test("is lost where no shell reads the command", () => {
+  test("becomes a part of the path where no shell can go there, and is lost itself", () => {
     const result = fromCopilot({ preToolUse: [entry] }, "hook-contract");
-    assert.equal(result.hooks[0]?.handler.command, "./guard.sh");
+    assert.equal(result.hooks[0]?.handler.command, "./.github/hooks/guard.sh");
     assert.deepEqual(kindsOf(result, "handler.cwd"), ["capabilityReduced"]);
   });
 
