@@ -16,23 +16,23 @@ export interface HookView {
   readonly group: Placed | undefined;
 }
 
-/** An object of a hook. Its path, which only fixes need, is read from the hook's id when somebody asks. */
+/** An object of a hook. Its path, which only fixes need, is made when somebody asks. */
 export class Placed {
   readonly node: ObjectNode;
-  readonly #id: string;
+  readonly #trail: TextPath;
   readonly #depth: number;
   readonly #below: string | undefined;
 
-  /** At the first `depth` steps of the id, and from there at the key `below`. */
-  constructor(node: ObjectNode, id: string, depth: number, below?: string) {
+  /** At the first `depth` steps of the trail, and from there at the key `below`. */
+  constructor(node: ObjectNode, trail: TextPath, depth: number, below?: string) {
     this.node = node;
-    this.#id = id;
+    this.#trail = trail;
     this.#depth = depth;
     this.#below = below;
   }
 
   get path(): TextPath {
-    const path = (parsePath(this.#id) ?? []).slice(0, this.#depth);
+    const path = this.#trail.slice(0, this.#depth);
     return this.#below === undefined ? path : [...path, this.#below];
   }
 }
@@ -41,8 +41,7 @@ export class Placed {
 const handlerKeys: ReadonlySet<string> = new Set(["handler", "action", "then"]);
 
 export function viewOf(hook: Hook, event: EventFact | undefined, root: TextNode | undefined): HookView {
-  const { id } = hook;
-  const path = parsePath(id) ?? [];
+  const path = parsePath(hook.id) ?? [];
   const trail = nodesAlong(root, path);
   // An id may lead further down than the entry, as to one of the events that it lists.
   const depth = trail.findLastIndex((node) => node?.kind === "object");
@@ -50,20 +49,20 @@ export function viewOf(hook: Hook, event: EventFact | undefined, root: TextNode 
   if (node?.kind !== "object") return { hook, event, handler: undefined, group: undefined };
   for (const { key, value } of node.entries) {
     if (value.kind === "object" && handlerKeys.has(key)) {
-      const group = conditionOf(node, id, depth);
-      return { hook, event, handler: new Placed(value, id, depth, key), group };
+      const group = conditionOf(node, path, depth);
+      return { hook, event, handler: new Placed(value, path, depth, key), group };
     }
   }
   const around = path[depth - 2] === "hooks" ? trail[depth - 2] : undefined;
   const isGroup = around?.kind === "object" && typeof path[depth - 3] === "number";
-  const group = isGroup ? new Placed(around, id, depth - 2) : undefined;
-  return { hook, event, handler: new Placed(node, id, depth), group };
+  const group = isGroup ? new Placed(around, path, depth - 2) : undefined;
+  return { hook, event, handler: new Placed(node, path, depth), group };
 }
 
 /** Formats with `when` and `then` keep the event and its filter in the first. */
-function conditionOf(node: ObjectNode, id: string, depth: number): Placed {
+function conditionOf(node: ObjectNode, path: TextPath, depth: number): Placed {
   const when = childOf(node, "when");
-  return when?.kind === "object" ? new Placed(when, id, depth, "when") : new Placed(node, id, depth);
+  return when?.kind === "object" ? new Placed(when, path, depth, "when") : new Placed(node, path, depth);
 }
 
 function nodesAlong(root: TextNode | undefined, path: TextPath): readonly (TextNode | undefined)[] {

@@ -25,7 +25,6 @@ function draftOf(
 ): Draft | undefined {
   const { entry } = one;
   const { event } = one.view;
-  const path = pathOf(one);
   const { value } = entry;
   if (value.kind !== "number" || isReported(value.range)) return undefined;
   const factor = (field.unit ?? facts.timeout.unit) === "milliseconds" ? 1000 : 1;
@@ -35,7 +34,7 @@ function draftOf(
   const max = event?.maxTimeout ?? facts.timeout.max;
   const min = facts.timeout.min;
   const set = (seconds: number) => () =>
-    fixBy(`Change to ${seconds * factor}`, [{ kind: "set", path, value: seconds * factor }]);
+    fixBy(`Change to ${seconds * factor}`, [{ kind: "set", path: pathOf(one), value: seconds * factor }]);
   if (given < 0) {
     return { message: `A time-out cannot be negative.`, range: value.range };
   }
@@ -43,7 +42,7 @@ function draftOf(
     return {
       message: `${facts.name} has no "no time-out": with 0 the hook ${min === undefined ? "is ended at once or refused" : `gets ${min} s`}. Leave "${entry.key}" out for the usual time.`,
       range: value.range,
-      fix: () => fixBy(`Remove "${entry.key}"`, [{ kind: "remove", path }]),
+      fix: () => fixBy(`Remove "${entry.key}"`, [{ kind: "remove", path: pathOf(one) }]),
     };
   }
   if (max !== undefined && given > max) {

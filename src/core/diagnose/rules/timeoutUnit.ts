@@ -22,7 +22,6 @@ function draftOf(context: RuleContext, one: FieldView, field: FieldFact): Draft 
   const { facts, fixBy, isReported } = context;
   const { entry } = one;
   const isGuard = one.view.hook.blocking;
-  const path = pathOf(one);
   const { value } = entry;
   if (value.kind !== "number" || isReported(value.range)) return undefined;
   const given = Number(value.value);
@@ -35,7 +34,7 @@ function draftOf(context: RuleContext, one: FieldView, field: FieldFact): Draft 
       ...(isSurelyTheirs(context) ? {} : { severity: "information" }),
       fix: () =>
         fixBy(`Change to ${to} seconds`, [
-          { kind: "set", path, value: facts.timeout.integer ? Math.ceil(to) : to },
+          { kind: "set", path: pathOf(one), value: facts.timeout.integer ? Math.ceil(to) : to },
         ]),
     };
   }
@@ -45,7 +44,9 @@ function draftOf(context: RuleContext, one: FieldView, field: FieldFact): Draft 
       range: value.range,
       ...(isGuard && !field.doubtful ? { severity: "error" } : {}),
       fix: () =>
-        fixBy(`Change to ${given * 1000} milliseconds`, [{ kind: "set", path, value: given * 1000 }]),
+        fixBy(`Change to ${given * 1000} milliseconds`, [
+          { kind: "set", path: pathOf(one), value: given * 1000 },
+        ]),
     };
   }
   return undefined;
