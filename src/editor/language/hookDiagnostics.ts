@@ -1,9 +1,11 @@
 import * as vscode from "vscode";
+import type { Finding } from "../../core/model/finding";
 import type { HookFile } from "../hooks/hookFile";
 import type { HookIndex } from "../hooks/hookIndex";
 import { openDocument } from "../hooks/readFile";
 import type { WorkspaceWatch } from "../hooks/workspaceWatch";
 import { onDidChangeSettings, readSettings } from "../settings";
+import { hasEditorSchema, saidBySchema } from "./builtInSchema";
 import { CheckQueue } from "./checkQueue";
 import type { CheckedFile, HookChecks } from "./hookChecks";
 import { hookDocuments } from "./hookDocuments";
@@ -37,6 +39,8 @@ export class HookDiagnostics implements vscode.Disposable {
   readonly #parts: DiagnosticsParts;
   readonly #collection = vscode.languages.createDiagnosticCollection("openhook");
   readonly #states = new Map<string, FileState>();
+  /** Where VS Code's own schema had something to say when a document was last published. */
+  readonly #said = new Map<string, readonly vscode.Position[]>();
   /** Documents that somebody types in at this moment. */
   readonly #typing = new Map<string, ReturnType<typeof setTimeout>>();
   readonly #queue = new CheckQueue((key) => this.#check(key));
@@ -58,6 +62,7 @@ export class HookDiagnostics implements vscode.Disposable {
       vscode.window.tabGroups.onDidChangeTabs(({ opened, closed }) => {
         for (const uri of urisOf([...opened, ...closed])) this.#publish(uri.toString());
       }),
+      vscode.languages.onDidChangeDiagnostics(({ uris }) => this.#othersSpoke(uris)),
       onDidChangeSettings(() => this.#checkAll()),
     );
     this.#refresh();
@@ -155,6 +160,7 @@ export class HookDiagnostics implements vscode.Disposable {
   #forget(key: string): void {
     const uri = this.#states.get(key)?.file.uri;
     this.#states.delete(key);
+    this.#said.delete(key);
     if (uri !== undefined) this.#collection.delete(uri);
   }
 
@@ -189,11 +195,25 @@ export class HookDiagnostics implements vscode.Disposable {
     // Ranges of another text would underline something else; the check of the present text is on its way.
     if (open !== undefined && open.getText() !== file.text) return;
     const isSaid = saidByJson(open);
-    const own = findings.filter(({ code }) => !isSaid(code));
+    const said = saidBySchema(open);
+    this.#said.set(key, said);
+    const isSaidThere = ({ code, range }: Finding): boolean =>
+      code.startsWith("shape.") && said.some((place) => place.isEqual(file.rangeOf(range).start));
+    const own = findings.filter((finding) => !isSaid(finding.code) && !isSaidThere(finding));
     this.#collection.set(
       file.uri,
       own.map((finding) => toDiagnostic(finding, file, this.#parts.page)),
     );
+  }
+
+  /** Only where somebody else says something new: what is published here is told as well. */
+  #othersSpoke(uris: readonly vscode.Uri[]): void {
+    for (const uri of uris) {
+      const key = uri.toString();
+      const open = openDocument(uri);
+      if (open === undefined || !this.#states.has(key) || !hasEditorSchema(open)) continue;
+      if (!areSame(this.#said.get(key) ?? [], saidBySchema(open))) this.#publish(key);
+    }
   }
 
   #follow(): void {
@@ -205,4 +225,8 @@ export class HookDiagnostics implements vscode.Disposable {
 function isSame(one: HookFile, other: HookFile): boolean {
   const isRead = one.unread === undefined && other.unread === undefined;
   return one === other || (isRead && one.text === other.text && one.provider === other.provider);
+}
+
+function areSame(one: readonly vscode.Position[], other: readonly vscode.Position[]): boolean {
+  return one.length === other.length && one.every((place, index) => other[index]?.isEqual(place) === true);
 }
