@@ -16,6 +16,10 @@ export interface ScriptAnswer {
 /** Stands for the reason in an answer. */
 export const reasonMark = "{reason}";
 
+/** An answer as JSON, with the reason in its place. */
+export const answerJson = (output: Json, reason: string): string =>
+  JSON.stringify(output).replaceAll(reasonMark, JSON.stringify(reason).slice(1, -1));
+
 /** How the payload reaches a script. */
 export type ScriptInput =
   | { readonly kind: "stdin" }

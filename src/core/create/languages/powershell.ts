@@ -1,4 +1,4 @@
-import { reasonMark, type PayloadStep, type ScriptAnswer, type ScriptSpec } from "../scriptSpec";
+import { answerJson, type PayloadStep, type ScriptAnswer, type ScriptSpec } from "../scriptSpec";
 
 /** For PowerShell 7 and Windows PowerShell 5.1. */
 export function powershellScript(spec: ScriptSpec): string {
@@ -56,10 +56,7 @@ function step(sofar: string, one: PayloadStep): string {
 }
 
 function answer({ exitCode, output, saysWhy }: ScriptAnswer, reason: string): readonly string[] {
-  const json =
-    output === undefined
-      ? undefined
-      : JSON.stringify(output).replaceAll(reasonMark, JSON.stringify(reason).slice(1, -1));
+  const json = output === undefined ? undefined : answerJson(output, reason);
   return [
     ...(json === undefined ? [] : [`[Console]::Out.WriteLine(${quote(json)})`]),
     ...(saysWhy ? [`[Console]::Error.WriteLine(${quote(reason)})`] : []),

@@ -1,4 +1,4 @@
-import { reasonMark, type PayloadStep, type ScriptAnswer, type ScriptSpec } from "../scriptSpec";
+import { answerJson, type PayloadStep, type ScriptAnswer, type ScriptSpec } from "../scriptSpec";
 
 /** For Python 3.8 and newer. */
 export function pythonScript(spec: ScriptSpec): string {
@@ -59,10 +59,7 @@ function step(sofar: string, one: PayloadStep): string {
 
 /** JSON goes out through a string, since its words for true and null are not Python's. */
 function answer({ exitCode, output, saysWhy }: ScriptAnswer, reason: string): readonly string[] {
-  const json =
-    output === undefined
-      ? undefined
-      : JSON.stringify(output).replaceAll(reasonMark, JSON.stringify(reason).slice(1, -1));
+  const json = output === undefined ? undefined : answerJson(output, reason);
   return [
     ...(json === undefined ? [] : [`print(${quote(json)})`]),
     ...(saysWhy ? [`print(${JSON.stringify(reason)}, file=sys.stderr)`] : []),

@@ -1,4 +1,4 @@
-import { reasonMark, type PayloadStep, type ScriptAnswer, type ScriptSpec } from "../scriptSpec";
+import { answerJson, type PayloadStep, type ScriptAnswer, type ScriptSpec } from "../scriptSpec";
 
 /** For any POSIX shell. */
 export function shellScript(spec: ScriptSpec): string {
@@ -64,10 +64,7 @@ function filter(subject: readonly PayloadStep[]): string {
 }
 
 function answer({ exitCode, output, saysWhy }: ScriptAnswer, reason: string): readonly string[] {
-  const json =
-    output === undefined
-      ? undefined
-      : JSON.stringify(output).replaceAll(reasonMark, JSON.stringify(reason).slice(1, -1));
+  const json = output === undefined ? undefined : answerJson(output, reason);
   return [
     ...(json === undefined ? [] : [`printf '%s\\n' ${quote(json)}`]),
     ...(saysWhy ? [`echo ${quote(reason)} >&2`] : []),

@@ -1,4 +1,5 @@
 import type { AnswerFacts, AnswerRule, OutputField } from "../answerFacts";
+import { cite, silent } from "../shared/contract/claudeRules";
 
 const pre = ["PreToolUse"] as const;
 const stop = ["Stop"] as const;
@@ -268,15 +269,7 @@ const rest: readonly AnswerRule[] = [
     answers: true,
     source: "hooks",
   },
-  {
-    id: "silent",
-    when: { end: [0] },
-    outcome: "none",
-    says: "Exit code 0 without output: the hook has no objection.",
-    next: "goes on as usual",
-    answers: true,
-    source: "measured",
-  },
+  ...cite("measured", [silent]),
 ];
 
 export const answers: AnswerFacts = {

@@ -1,4 +1,5 @@
 import type { AnswerFacts, AnswerRule, Condition } from "../answerFacts";
+import { cite, silent } from "../shared/contract/claudeRules";
 import { events } from "./events";
 import { outputFields, strictEvents } from "./outputFields";
 
@@ -340,15 +341,7 @@ const decisions: readonly AnswerRule[] = [
     answers: true,
     source: "hooks",
   },
-  {
-    id: "silent",
-    when: { end: [0] },
-    outcome: "none",
-    says: "Exit code 0 without output: the hook has no objection.",
-    next: "goes on as usual",
-    answers: true,
-    source: "hooks",
-  },
+  ...cite("hooks", [silent]),
 ];
 
 export const answers: AnswerFacts = {

@@ -1,4 +1,5 @@
 import type { AnswerFacts, AnswerRule } from "../answerFacts";
+import { cite, silent } from "../shared/contract/claudeRules";
 import { events } from "./events";
 import { outputFields, permission, postTool, preTool, prompts, stops, toolFailure } from "./outputFields";
 
@@ -318,15 +319,7 @@ const rest: readonly AnswerRule[] = [
     answers: true,
     source: "hooks",
   },
-  {
-    id: "silent",
-    when: { end: [0] },
-    outcome: "none",
-    says: "Exit code 0 without output: the hook has no objection.",
-    next: "goes on as usual",
-    answers: true,
-    source: "hooks",
-  },
+  ...cite("hooks", [silent]),
 ];
 
 const reading = { json: "any", lenient: true, nullIsAbsent: true, skipLines: { type: "progress" } } as const;

@@ -1,5 +1,5 @@
 import type { EventPayload, PayloadField } from "../payloadFacts";
-import { own, resultFields, transcriptSample } from "./payloadFields";
+import { errorCircumstances, errorFields, own, resultFields, transcriptSample } from "./payloadFields";
 
 /** PascalCase events: names with underscores, the event's name, and times in ISO 8601. */
 export const claudeCommon: readonly PayloadField[] = [
@@ -163,31 +163,6 @@ export const claudeEvents: readonly EventPayload[] = [
   },
   {
     event: "ErrorOccurred",
-    fields: [
-      ...claudeCommon,
-      {
-        key: "error.message",
-        carries: "message",
-        sample: "Model call timed out",
-        otherwise: "",
-        description: "What went wrong.",
-      },
-      own("error.name", "TimeoutError", "The kind of error."),
-      {
-        key: "error.stack",
-        sample: "TimeoutError: Model call timed out",
-        presence: "usual",
-        description: "Where it happened.",
-      },
-      {
-        key: "error_context",
-        carries: "subject",
-        sample: "model_call",
-        otherwise: "system",
-        values: ["model_call", "tool_execution", "system", "user_input"],
-        description: "What Copilot was doing.",
-      },
-      own("recoverable", true, "Whether it can go on."),
-    ],
+    fields: [...claudeCommon, ...errorFields, ...errorCircumstances("error_context")],
   },
 ];

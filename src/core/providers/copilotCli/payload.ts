@@ -1,6 +1,6 @@
 import type { EventPayload, PayloadFacts, PayloadField } from "../payloadFacts";
 import { claudeEvents, claudeCommon } from "./claudePayload";
-import { own, resultFields, transcriptSample } from "./payloadFields";
+import { errorCircumstances, errorFields, own, resultFields, transcriptSample } from "./payloadFields";
 
 /** camelCase events: no name of the event in the payload, and times as milliseconds. */
 const common: readonly PayloadField[] = [
@@ -281,32 +281,7 @@ const events: readonly EventPayload[] = [
   },
   {
     event: "errorOccurred",
-    fields: [
-      ...common,
-      {
-        key: "errorContext",
-        carries: "subject",
-        sample: "model_call",
-        otherwise: "system",
-        values: ["model_call", "tool_execution", "system", "user_input"],
-        description: "What Copilot was doing.",
-      },
-      own("recoverable", true, "Whether it can go on."),
-      {
-        key: "error.message",
-        carries: "message",
-        sample: "Model call timed out",
-        otherwise: "",
-        description: "What went wrong.",
-      },
-      own("error.name", "TimeoutError", "The kind of error."),
-      {
-        key: "error.stack",
-        sample: "TimeoutError: Model call timed out",
-        presence: "usual",
-        description: "Where it happened.",
-      },
-    ],
+    fields: [...common, ...errorCircumstances("errorContext"), ...errorFields],
   },
   { event: "notification", ...notification },
   { event: "preMcpToolCall", ...mcpCall },

@@ -21,3 +21,34 @@ export function resultFields(key: string, type: string, text: string): readonly 
     },
   ];
 }
+
+export const errorFields: readonly PayloadField[] = [
+  {
+    key: "error.message",
+    carries: "message",
+    sample: "Model call timed out",
+    otherwise: "",
+    description: "What went wrong.",
+  },
+  own("error.name", "TimeoutError", "The kind of error."),
+  {
+    key: "error.stack",
+    sample: "TimeoutError: Model call timed out",
+    presence: "usual",
+    description: "Where it happened.",
+  },
+];
+
+export function errorCircumstances(key: string): readonly PayloadField[] {
+  return [
+    {
+      key,
+      carries: "subject",
+      sample: "model_call",
+      otherwise: "system",
+      values: ["model_call", "tool_execution", "system", "user_input"],
+      description: "What Copilot was doing.",
+    },
+    own("recoverable", true, "Whether it can go on."),
+  ];
+}

@@ -1,5 +1,5 @@
 import type { AnswerFacts, AnswerRule } from "../answerFacts";
-import { gates, outputFields } from "../shared/contract/hookContract";
+import { gates, outputFields, undecided } from "../shared/contract/hookContract";
 
 const lifecycle = ["sessionStart", "stop", "preCompact", "sessionEnd"] as const;
 
@@ -106,16 +106,7 @@ const decisions: readonly AnswerRule[] = [
     answers: true,
     source: "contract",
   },
-  {
-    id: "json",
-    when: { output: ["json"] },
-    outcome: "none",
-    says: "An answer without a decision lets the action proceed.",
-    next: "goes on as usual",
-    reason: ["json:reason"],
-    answers: true,
-    source: "contract",
-  },
+  undecided,
   {
     id: "no-json",
     when: { output: ["text", "broken"] },

@@ -1,5 +1,5 @@
 import type { AnswerFacts, AnswerRule, OutputField } from "../answerFacts";
-import { gates, outputFields } from "../shared/contract/hookContract";
+import { gates, outputFields, undecided } from "../shared/contract/hookContract";
 
 const afterTool = ["postToolUse"] as const;
 const decides = [...gates, ...afterTool] as const;
@@ -144,16 +144,7 @@ const decisions: readonly AnswerRule[] = [
     reason: ["json:reason"],
     source: "contract",
   },
-  {
-    id: "json",
-    when: { output: ["json"] },
-    outcome: "none",
-    says: "An answer without a decision lets the action proceed.",
-    next: "goes on as usual",
-    reason: ["json:reason"],
-    answers: true,
-    source: "contract",
-  },
+  undecided,
   {
     id: "passes",
     when: { end: [0] },

@@ -1,4 +1,5 @@
 import type { AnswerFacts, AnswerRule } from "../answerFacts";
+import { cite, silent } from "../shared/contract/claudeRules";
 import { outputFields, postTool, preTool, prompts, starts, stoppable, stops, unfired } from "./outputFields";
 
 const specific = "hookSpecificOutput";
@@ -247,15 +248,7 @@ const decisions: readonly AnswerRule[] = [
     answers: true,
     source: "service",
   },
-  {
-    id: "silent",
-    when: { end: [0] },
-    outcome: "none",
-    says: "Exit code 0 without output: the hook has no objection.",
-    next: "goes on as usual",
-    answers: true,
-    source: "executor",
-  },
+  ...cite("executor", [silent]),
 ];
 
 export const answers: AnswerFacts = {

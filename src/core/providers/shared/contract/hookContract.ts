@@ -1,4 +1,4 @@
-import type { OutputField } from "../../answerFacts";
+import type { AnswerRule, OutputField } from "../../answerFacts";
 import type { EventPayload, PayloadField } from "../../payloadFacts";
 
 /** What the hook contract says about payloads and answers; OpenCode's plugin keeps to it with its own additions. */
@@ -81,3 +81,14 @@ export const outputFields: readonly OutputField[] = [
     description: "A command that shows or mends what is wrong.",
   },
 ];
+
+export const undecided: AnswerRule = {
+  id: "json",
+  when: { output: ["json"] },
+  outcome: "none",
+  says: "An answer without a decision lets the action proceed.",
+  next: "goes on as usual",
+  reason: ["json:reason"],
+  answers: true,
+  source: "contract",
+};
