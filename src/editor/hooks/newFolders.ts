@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { fileType } from "./fileType";
 import { findHookFiles, findHookFilesBelow } from "./findHookFiles";
 import { isForeign } from "./foreignFolders";
 import { mapLimited } from "./mapLimited";
@@ -31,9 +32,5 @@ function topmost(uris: readonly vscode.Uri[]): readonly vscode.Uri[] {
 }
 
 async function isFolder(uri: vscode.Uri): Promise<boolean> {
-  try {
-    return ((await vscode.workspace.fs.stat(uri)).type & vscode.FileType.Directory) !== 0;
-  } catch {
-    return false; // gone again before it could be looked at
-  }
+  return (((await fileType(uri)) ?? vscode.FileType.Unknown) & vscode.FileType.Directory) !== 0;
 }

@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import type { Host } from "../host";
+import { fileType } from "./fileType";
 import { isForeign } from "./foreignFolders";
 
 /** Folders that are watched one by one, at most: a checkout of that size comes with a search of everything anyway. */
@@ -72,7 +73,7 @@ export class WorkspaceWatch implements vscode.Disposable {
   }
 
   async #look(uri: vscode.Uri, isListed: boolean): Promise<void> {
-    const type = await typeOf(uri);
+    const type = await fileType(uri);
     if (type === undefined) {
       this.#tellDeleted(uri);
       return;
@@ -83,7 +84,7 @@ export class WorkspaceWatch implements vscode.Disposable {
 }
 
 async function foldersIn(folder: vscode.Uri): Promise<readonly vscode.Uri[]> {
-  if ((await typeOf(folder)) !== vscode.FileType.Directory) return [];
+  if ((await fileType(folder)) !== vscode.FileType.Directory) return [];
   try {
     const entries = await vscode.workspace.fs.readDirectory(folder);
     return entries
@@ -91,13 +92,5 @@ async function foldersIn(folder: vscode.Uri): Promise<readonly vscode.Uri[]> {
       .map(([name]) => vscode.Uri.joinPath(folder, name));
   } catch {
     return []; // gone again before it could be looked at
-  }
-}
-
-async function typeOf(uri: vscode.Uri): Promise<vscode.FileType | undefined> {
-  try {
-    return (await vscode.workspace.fs.stat(uri)).type;
-  } catch {
-    return undefined;
   }
 }
